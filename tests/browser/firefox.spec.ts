@@ -1,4 +1,4 @@
-import { walk } from '../long/engines/walk.ts';
+import { runFlow } from '../long/engines/photo-flow.ts';
 import { expect, firefoxPath, test } from '../setup/firefox/firefox-test.ts';
 import { giveJug, openEditor } from './editor-page.ts';
 import { decode } from './pixels.ts';
@@ -13,7 +13,7 @@ test('a photo is cut out, retouched, put on white in another size, downloaded an
   foxFiles,
   product,
 }) => {
-  const { names, png, jpg, saved } = await walk(fox, foxFiles, product);
+  const { names, png, jpg, saved } = await runFlow(fox, foxFiles, product);
   expect(names).toEqual(['jug-cutout.png', 'jug-cutout.jpg']);
   expect([jpg.width, jpg.height]).toEqual([1080, 1080]);
   expect([saved.width, saved.height]).toEqual([1080, 1080]);

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { openEditor } from './editor-page.ts';
-import { type KeyboardWalk, keyboardWalk } from './keyboard-walk.ts';
+import { type KeyboardFlow, keyboardFlow } from './keyboard-flow.ts';
 import { expect, test } from './product.ts';
 
 /** Each tool from the empty screen to the file, on the keyboard alone: the focus is always seen, named and announced. */
@@ -21,7 +21,7 @@ const portrait = async (name: string) => ({
   buffer: await sharp(HEAD).png().toBuffer(),
 });
 
-interface Walk extends KeyboardWalk {
+interface Flow extends KeyboardFlow {
   page: Page;
   inside: FrameLocator;
   button(name: string | RegExp): ReturnType<FrameLocator['getByRole']>;
@@ -31,13 +31,13 @@ interface Walk extends KeyboardWalk {
   file(name: string | RegExp): Promise<{ name: string; bytes: Buffer }>;
 }
 
-function walks(title: string, tool: string, walk: (walk: Walk) => Promise<void>): void {
+function flows(title: string, tool: string, flow: (flow: Flow) => Promise<void>): void {
   test(`${tool} by keys alone: ${title}`, async ({ page, product, hosts }) => {
     const { inside, complaints } = await openEditor(page, { product, hosts }, { tool });
-    const keys = await keyboardWalk(page, inside);
+    const keys = await keyboardFlow(page, inside);
     const button = (name: string | RegExp) =>
       inside.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
-    await walk({
+    await flow({
       ...keys,
       page,
       inside,
@@ -57,93 +57,93 @@ function walks(title: string, tool: string, walk: (walk: Walk) => Promise<void>)
   });
 }
 
-walks('a line is moved, one added, a piece left out', 'splitter', async (walk) => {
-  const { inside, key, reach, press, choose, announced } = walk;
-  await walk.open([await portrait('beach')]);
+flows('a line is moved, one added, a piece left out', 'splitter', async (flow) => {
+  const { inside, key, reach, press, choose, announced } = flow;
+  await flow.open([await portrait('beach')]);
   await reach(inside.getByRole('slider', { name: 'Vertical line 1' }));
   await key('Shift+ArrowRight');
   await key('Control+z');
   await announced('Undone: Line moved.');
   await choose(inside.getByRole('tab', { name: 'Own lines' }));
-  await press(walk.button('Vertical line'));
+  await press(flow.button('Vertical line'));
   await announced(/^Line added at \d+ px\./);
   await reach(inside.getByRole('checkbox').first());
   await key('Space');
   await expect(inside.getByRole('checkbox').first()).not.toBeChecked();
-  const { name, bytes } = await walk.file(/^Download 11 as ZIP/);
+  const { name, bytes } = await flow.file(/^Download 11 as ZIP/);
   expect(name).toBe('beach.zip');
   expect(Object.keys(unzipSync(bytes))).toHaveLength(11);
 });
 
-walks('a document, the head, the page', 'idphoto', async (walk) => {
-  const { inside, key, reach, press, choose, announced } = walk;
-  await walk.open([await portrait('portrait')]);
+flows('a document, the head, the page', 'idphoto', async (flow) => {
+  const { inside, key, reach, press, choose, announced } = flow;
+  await flow.open([await portrait('portrait')]);
   await announced('Face found. The head is placed.');
-  await walk.write(inside.getByRole('textbox', { name: 'Country or document' }), 'japan passport');
+  await flow.write(inside.getByRole('textbox', { name: 'Country or document' }), 'japan passport');
   await press(inside.getByRole('option', { name: /^Japan Passport/ }));
   await choose(inside.getByRole('tab', { name: 'Checks' }));
   const head = inside.getByRole('listitem').filter({ hasText: 'Head height' });
   await reach(inside.getByRole('slider', { name: 'Chin' }), 'back');
   for (let step = 0; step < 3; step += 1) await key('Shift+ArrowDown');
   await expect(head).toContainText('37.0 mm');
-  await press(walk.button('Place the head'));
+  await press(flow.button('Place the head'));
   await expect(head).toContainText('34.0 mm');
   await choose(inside.getByRole('tab', { name: 'Print' }));
   await choose(inside.getByRole('radio', { name: 'Page PDF' }));
-  const { bytes } = await walk.file('Download page');
+  const { bytes } = await flow.file('Download page');
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
 });
 
-walks('a stroke of the retouch', 'cutout', async (walk) => {
-  const { inside, key, press, announced } = walk;
-  await walk.open([await portrait('jug')]);
-  await press(walk.button('Retouch'));
+flows('a stroke of the retouch', 'cutout', async (flow) => {
+  const { inside, key, press, announced } = flow;
+  await flow.open([await portrait('jug')]);
+  await press(flow.button('Retouch'));
   await expect(inside.getByRole('application')).toBeFocused();
   await key('e');
   await announced('Tool: Erase.');
   await key('ArrowUp');
   await key('Enter');
   await announced(/^Stroke done\./);
-  await press(walk.button('Done'));
-  const { bytes } = await walk.file('Download');
+  await press(flow.button('Done'));
+  const { bytes } = await flow.file('Download');
   expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
 });
 
-walks('twice the size, sharpened', 'enhance', async (walk) => {
-  const { inside, key, reach, press, choose, announced } = walk;
-  await walk.open([await portrait('small')]);
+flows('twice the size, sharpened', 'enhance', async (flow) => {
+  const { inside, key, reach, press, choose, announced } = flow;
+  await flow.open([await portrait('small')]);
   await expect(inside.getByText('measured in this photo')).toBeVisible();
   await choose(inside.getByRole('radio', { name: '1×' }));
   await choose(inside.getByRole('radio', { name: '2×' }));
   await reach(inside.getByRole('switch', { name: 'Sharpen' }));
   await key('Space');
-  await press(walk.button('Enhance'));
+  await press(flow.button('Enhance'));
   await announced('Enhanced: 720 × 960 px.');
-  const { bytes } = await walk.file('Download');
+  const { bytes } = await flow.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 720, height: 960 });
 });
 
-walks('words and place of a template', 'poster', async (walk) => {
-  const { inside, key, reach, press } = walk;
-  await walk.write(inside.getByRole('searchbox'), 'craft');
-  await press(walk.button(/^Clay & Stems/));
+flows('words and place of a template', 'poster', async (flow) => {
+  const { inside, key, reach, press } = flow;
+  await flow.write(inside.getByRole('searchbox'), 'craft');
+  await press(flow.button(/^Clay & Stems/));
   const list = inside.getByRole('region', { name: 'Layers' });
   await press(list.getByRole('button', { name: 'Clay & Stems', exact: true }));
   await reach(inside.getByRole('application'), 'back');
   await key('ArrowRight');
   await key('Enter');
-  await walk.page.keyboard.type('Birch');
+  await flow.page.keyboard.type('Birch');
   await key('Escape');
   await expect(list.getByRole('button', { name: 'Birch', exact: true })).toBeVisible();
-  const { bytes } = await walk.file('Download');
+  const { bytes } = await flow.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_080, height: 1_350 });
 });
 
-walks('a look, a slider, one step back', 'beautify', async (walk) => {
-  const { inside, key, reach, press, choose, announced } = walk;
-  await walk.open([await portrait('portrait')]);
+flows('a look, a slider, one step back', 'beautify', async (flow) => {
+  const { inside, key, reach, press, choose, announced } = flow;
+  await flow.open([await portrait('portrait')]);
   await announced('1 face found. The natural look is on.');
-  await press(walk.button('Studio'));
+  await press(flow.button('Studio'));
   const smooth = inside.getByRole('slider', { name: 'Smooth' });
   await reach(smooth);
   await key('End');
@@ -153,56 +153,56 @@ walks('a look, a slider, one step back', 'beautify', async (walk) => {
   await choose(inside.getByRole('tab', { name: 'Eyes' }));
   await reach(inside.getByRole('slider', { name: 'Eye size' }));
   await key('ArrowRight');
-  const { bytes } = await walk.file('Download');
+  const { bytes } = await flow.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 360, height: 480 });
 });
 
-walks('darker, a curve, a square', 'photo', async (walk) => {
-  const { inside, key, reach, press, choose } = walk;
-  await walk.open([await portrait('beach')]);
+flows('darker, a curve, a square', 'photo', async (flow) => {
+  const { inside, key, reach, press, choose } = flow;
+  await flow.open([await portrait('beach')]);
   await reach(inside.getByRole('slider', { name: 'Exposure', exact: true }));
   await key('ArrowLeft');
   await press(inside.getByText(/^Curve/));
-  await press(walk.button('Add a point'));
-  await reach(walk.button(/^Curve point 1/));
+  await press(flow.button('Add a point'));
+  await reach(flow.button(/^Curve point 1/));
   await key('Shift+ArrowUp');
   await choose(inside.getByRole('tab', { name: 'Crop' }));
   await choose(inside.getByRole('radio', { name: '1:1' }));
-  const { bytes } = await walk.file('Download');
+  const { bytes } = await flow.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 360, height: 360 });
 });
 
-walks('a box is marked and removed', 'modify', async (walk) => {
-  const { inside, key, reach, press, choose, announced } = walk;
-  await walk.open([await portrait('thing')]);
+flows('a box is marked and removed', 'modify', async (flow) => {
+  const { inside, key, reach, press, choose, announced } = flow;
+  await flow.open([await portrait('thing')]);
   await choose(inside.getByRole('radio', { name: 'Box', exact: true }));
-  await reach(walk.button(/^Box to mark/), 'back');
+  await reach(flow.button(/^Box to mark/), 'back');
   await key('ArrowRight');
   await key('Enter');
-  await press(walk.button('Remove'));
-  await press(walk.button('Keep suggestion 1'));
+  await press(flow.button('Remove'));
+  await press(flow.button('Keep suggestion 1'));
   await announced('Removed. You can mark the next thing.');
-  const { bytes } = await walk.file('Download');
+  const { bytes } = await flow.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 360, height: 480 });
 });
 
-walks('a square round the photo', 'expand', async (walk) => {
-  const { key, reach, press, announced } = walk;
-  await walk.open([await portrait('two')]);
-  await press(walk.button('1:1'));
-  await reach(walk.button(/^Right edge, /), 'back');
+flows('a square round the photo', 'expand', async (flow) => {
+  const { key, reach, press, announced } = flow;
+  await flow.open([await portrait('two')]);
+  await press(flow.button('1:1'));
+  await reach(flow.button(/^Right edge, /), 'back');
   await key('Shift+ArrowRight');
-  await press(walk.button(/^Expand/));
-  await press(walk.button('Keep suggestion 1'));
+  await press(flow.button(/^Expand/));
+  await press(flow.button('Keep suggestion 1'));
   await announced('Expanded: 490 × 480 px.');
-  const { bytes } = await walk.file('Download');
+  const { bytes } = await flow.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 490, height: 480 });
 });
 
-walks('two photos change places', 'collage', async (walk) => {
-  const { inside, key, reach } = walk;
-  await walk.open([await portrait('one'), await portrait('two')]);
-  const first = walk.button(/^Cell 1:/);
+flows('two photos change places', 'collage', async (flow) => {
+  const { inside, key, reach } = flow;
+  await flow.open([await portrait('one'), await portrait('two')]);
+  const first = flow.button(/^Cell 1:/);
   await reach(first);
   await key('Space');
   await key('ArrowRight');
@@ -210,31 +210,31 @@ walks('two photos change places', 'collage', async (walk) => {
   await expect(first).toHaveAccessibleName('Cell 1: two.png');
   await reach(inside.getByRole('slider', { name: 'Spacing' }));
   await key('ArrowRight');
-  const { bytes } = await walk.file('Download');
+  const { bytes } = await flow.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_600, height: 2_000 });
 });
 
-walks('frames in another order', 'gif', async (walk) => {
-  const { inside, key, reach } = walk;
-  await walk.open([await portrait('one'), await portrait('two')]);
-  await reach(walk.button(/^Frame 1,/));
+flows('frames in another order', 'gif', async (flow) => {
+  const { inside, key, reach } = flow;
+  await flow.open([await portrait('one'), await portrait('two')]);
+  await reach(flow.button(/^Frame 1,/));
   await key('Alt+ArrowRight');
   await reach(inside.getByRole('switch', { name: 'Forth and back' }));
   await key('Space');
-  await walk.write(inside.getByRole('textbox', { name: 'This frame' }), '400');
-  const { bytes } = await walk.file('Download');
+  await flow.write(inside.getByRole('textbox', { name: 'This frame' }), '400');
+  const { bytes } = await flow.file('Download');
   expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2);
 });
 
-walks('a card of the recipe', 'batch', async (walk) => {
-  const { inside, key, reach, press } = walk;
-  await walk.open([await portrait('one'), await portrait('two')]);
-  await walk.write(inside.getByRole('textbox', { name: 'Longest side' }), '120');
+flows('a card of the recipe', 'batch', async (flow) => {
+  const { inside, key, reach, press } = flow;
+  await flow.open([await portrait('one'), await portrait('two')]);
+  await flow.write(inside.getByRole('textbox', { name: 'Longest side' }), '120');
   await reach(inside.getByRole('switch', { name: 'Watermark' }));
   await key('Space');
-  await press(walk.button(/^Own settings for one/));
+  await press(flow.button(/^Own settings for one/));
   await key('Escape');
-  const { bytes } = await walk.file('Download 2 as ZIP');
+  const { bytes } = await flow.file('Download 2 as ZIP');
   const [first = new Uint8Array()] = Object.values(unzipSync(bytes));
   expect(await sharp(first).metadata()).toMatchObject({ width: 90, height: 120 });
 });

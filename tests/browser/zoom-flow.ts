@@ -29,7 +29,7 @@ const checkOf = (html: Locator) => async (screen: string) => {
 };
 
 /** Opens every tab, and what is behind its first choice. */
-async function walkTabs(inside: FrameLocator, check: (screen: string) => Promise<void>): Promise<void> {
+async function visitTabs(inside: FrameLocator, check: (screen: string) => Promise<void>): Promise<void> {
   for (const tab of await inside.getByRole('tab').all()) {
     if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
     await expect(inside.getByRole('tabpanel').locator('input').first()).toBeAttached();
@@ -77,7 +77,7 @@ export function zoomedResult({ name, width, height }: Zoomed): void {
     // What is said of the mark is no host's to change (A16).
     await inside.getByRole('button', { name: 'Trial', exact: true }).click();
     await check('what a trial is');
-    await walkTabs(inside, check);
+    await visitTabs(inside, check);
     await page.keyboard.press('?');
     await expect(inside.getByRole('dialog')).toBeVisible();
     await check('keys');

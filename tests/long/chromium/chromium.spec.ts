@@ -5,8 +5,8 @@ import { everyTool } from '../engines/every-tool.ts';
 import { filesOf } from '../engines/files.ts';
 import { largePhoto, narrowAndDark, otherFiles } from '../engines/flows.ts';
 import { inAnotherOrder, partFetchedAgain } from '../engines/person-flows.ts';
+import { difference, runFlow } from '../engines/photo-flow.ts';
 import { destroyedAtWork } from '../engines/tab-flows.ts';
-import { difference, walk } from '../engines/walk.ts';
 
 /** What the other engines' flows assert, in Chromium by itself: the files that theirs are compared with are right (D95). */
 
@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(120_000);
 
 test('a stroke changes the file, and Undo gives the first one back', async ({ page, product }) => {
-  const { names, png, saved } = await walk(page, filesOf(page), product);
+  const { names, png, saved } = await runFlow(page, filesOf(page), product);
   expect(names).toEqual(['jug-cutout.png', 'jug-cutout.jpg']);
   expect([png.width, png.height]).toEqual([800, 600]);
   expect([saved.width, saved.height]).toEqual([1080, 1080]);

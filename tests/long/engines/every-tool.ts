@@ -26,7 +26,7 @@ export async function openTool({ tool, photo, gives }: ToolAsked): Promise<numbe
   return size;
 }
 
-/** One tool after the other in one page: what takes an engine's process with it ends the walk. */
+/** One tool after the other in one page: what takes an engine's process with it ends the flow. */
 export async function openEveryTool(open: (asked: ToolAsked) => Promise<number>): Promise<void> {
   const { dataUrl: photo } = await shadedFile();
   for (const tool of TOOL_IDS) {

@@ -21,8 +21,8 @@ export function firstExample(editor: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${page}</body></html>`;
 }
 
-/** Walks it to its picture. The page and the frame warn of nothing in the console; what the page itself says is listed. */
-export async function walkFirstExample(page: Page, product: Product, hosts: HostPages): Promise<void> {
+/** Follows it to its picture. The page and the frame warn of nothing in the console; what the page itself says is listed. */
+export async function runFirstExample(page: Page, product: Product, hosts: HostPages): Promise<void> {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
   page.on('pageerror', (error) => said.push(error.message));

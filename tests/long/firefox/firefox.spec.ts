@@ -1,7 +1,7 @@
 import { firefoxPath, test } from '../../setup/firefox/firefox-test.ts';
 import { haveFixtures } from '../../setup/fixtures.ts';
 import { everyTool } from '../engines/every-tool.ts';
-import { walkFirstExample } from '../engines/first-example.ts';
+import { runFirstExample } from '../engines/first-example.ts';
 import {
   batchOfFive,
   expectSameCopy,
@@ -21,8 +21,8 @@ import {
   reloaded,
   strokeByKeys,
 } from '../engines/person-flows.ts';
+import { expectSameFlow, runFlow } from '../engines/photo-flow.ts';
 import { destroyedAtWork, hiddenTab, twoTabs } from '../engines/tab-flows.ts';
-import { expectSameWalk, walk } from '../engines/walk.ts';
 
 /** The product in Firefox, beside Chromium on the same server (D95). What each cell asserts: docs/BROWSERS.md. */
 
@@ -37,9 +37,9 @@ test('one photo through the demo gives the files that Chromium gives', async ({
   foxFiles,
   product,
 }) => {
-  const ours = await walk(fox, foxFiles, product);
-  const theirs = await walk(page, files, product);
-  expectSameWalk(ours, theirs);
+  const ours = await runFlow(fox, foxFiles, product);
+  const theirs = await runFlow(page, files, product);
+  expectSameFlow(ours, theirs);
 });
 
 test('every other format is, byte for byte, the file of Chromium', async ({
@@ -116,7 +116,7 @@ test('the first example of EMBED.md ends with its picture on the page, and the c
   fox,
   product,
   hosts,
-}) => walkFirstExample(fox, product, hosts));
+}) => runFirstExample(fox, product, hosts));
 
 test('what is open in one tab is not offered in another, nor dropped by it', ({ fox, foxFiles, product, hosts }) =>
   twoTabs({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));

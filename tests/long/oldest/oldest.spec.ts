@@ -6,7 +6,7 @@ import { failedCases } from '../bridge/bridge-pages.ts';
 import { pageOf } from '../bridge/page-of.ts';
 import { everyTool } from '../engines/every-tool.ts';
 import { filesOf } from '../engines/files.ts';
-import { walkFirstExample } from '../engines/first-example.ts';
+import { runFirstExample } from '../engines/first-example.ts';
 import {
   batchOfFive,
   expectSameCopy,
@@ -20,9 +20,9 @@ import {
   uploadedCopy,
 } from '../engines/flows.ts';
 import { escInTheFrame, heicPhoto, inAnotherOrder, reloaded, strokeByKeys } from '../engines/person-flows.ts';
+import { expectSameFlow, runFlow } from '../engines/photo-flow.ts';
 import { destroyedAtWork, twoTabs } from '../engines/tab-flows.ts';
-import { expectSameWalk, walk } from '../engines/walk.ts';
-import { siteDownload } from '../site/site-walk.ts';
+import { siteDownload } from '../site/site-flows.ts';
 
 /** The product in the oldest Chromium at hand, beside today's on the same server (D95). */
 
@@ -55,8 +55,8 @@ test('one photo through the demo gives the files that today’s Chromium gives',
   product,
 }) => {
   expect(oldest.version()).toMatch(/^119\./);
-  const ours = await walk(old, filesOf(old), product);
-  expectSameWalk(ours, await walk(page, filesOf(page), product));
+  const ours = await runFlow(old, filesOf(old), product);
+  expectSameFlow(ours, await runFlow(page, filesOf(page), product));
 });
 
 test('every other format is, byte for byte, the file of today’s Chromium', async ({ old, page, product, hosts }) => {
@@ -113,4 +113,4 @@ test('the first example of EMBED.md ends with its picture on the page, and the c
   old,
   product,
   hosts,
-}) => walkFirstExample(old, product, hosts));
+}) => runFirstExample(old, product, hosts));

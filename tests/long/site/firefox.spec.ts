@@ -1,5 +1,5 @@
 import { firefoxPath, test } from '../../setup/firefox/firefox-test.ts';
-import { siteBatch, siteDownload, sitePurchase, siteShortfall } from './site-walk.ts';
+import { siteBatch, siteDownload, sitePurchase, siteShortfall } from './site-flows.ts';
 
 /** The official site's smoke in Firefox. */
 

@@ -16,8 +16,8 @@ import {
   otherFiles,
   uploadedCopy,
 } from '../engines/flows.ts';
-import { expectSameWalk, walk } from '../engines/walk.ts';
-import { kitWalk } from './kit-walk.ts';
+import { expectSameFlow, runFlow } from '../engines/photo-flow.ts';
+import { kitFlow } from './kit-flow.ts';
 
 /** The product in WebKitGTK, beside Chromium on the same server (D95). What each cell asserts: docs/BROWSERS.md. */
 
@@ -35,8 +35,8 @@ const openKit = async (kit: KitPage, url: string, options: object = {}) => {
 };
 
 test('one photo through the demo gives the files that Chromium gives', async ({ kit, page, product }) => {
-  const ours = await kitWalk(kit, product);
-  expectSameWalk(ours, await walk(page, filesOf(page), product));
+  const ours = await kitFlow(kit, product);
+  expectSameFlow(ours, await runFlow(page, filesOf(page), product));
 });
 
 test('every other format is, byte for byte, the file of Chromium', async ({ kit, page, product, hosts }) => {

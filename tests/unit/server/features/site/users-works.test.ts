@@ -61,7 +61,7 @@ it('a wall of more works than one page shows goes on over addresses of its own, 
     return { ...WORK, id, slugs } as ContentEntry;
   });
   const site = await siteKit({ content: await seededContent(new HandClock(), many) });
-  const walk = async (first: string) => {
+  const pagesFrom = async (first: string) => {
     const seen: (string | null)[] = [];
     const heads: string[] = [];
     for (let url: string | undefined = first; url !== undefined; ) {
@@ -75,10 +75,10 @@ it('a wall of more works than one page shows goes on over addresses of its own, 
     }
     return { seen, heads };
   };
-  const all = await walk('/en/gallery');
+  const all = await pagesFrom('/en/gallery');
   expect([all.seen.length, new Set(all.seen).size]).toEqual([146, 146]);
   expect(all.heads).toEqual(['', '?page=2', '?page=3', '?page=4'].map((page) => `${ORIGIN}/en/gallery/${page}`));
-  const sea = await walk('/en/gallery?tag=sea');
+  const sea = await pagesFrom('/en/gallery?tag=sea');
   expect(sea.seen.length).toBeGreaterThanOrEqual(130);
   expect(sea.heads).toHaveLength(4);
   expect((await site.get('/en/gallery?page=5')).statusCode).toBe(404);

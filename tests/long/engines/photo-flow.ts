@@ -6,7 +6,7 @@ import { middleOf } from '../../browser/retouch-page.ts';
 import { shadedFile } from '../../browser/shaded-file.ts';
 import type { Files } from './files.ts';
 
-export interface Walked {
+export interface FlowResult {
   names: string[];
   png: Pixels;
   jpg: Pixels;
@@ -14,7 +14,7 @@ export interface Walked {
 }
 
 /** One photo through the shop's page of the demo, from the press to the picture that the page gets. */
-export async function walk(page: Page, files: Files, product: Product): Promise<Walked> {
+export async function runFlow(page: Page, files: Files, product: Product): Promise<FlowResult> {
   const { png: photo } = await shadedFile();
   await page.goto(product.demo);
   await page.locator('#own').setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: photo });
@@ -79,8 +79,8 @@ export function difference(left: Pixels, right: Pixels): { alpha: number; meanAl
   return { alpha, meanAlpha: (sum * 4) / left.rgba.length, colour };
 }
 
-/** That an engine's walk ended with the files of another's: upload copy, matte, drawing and encoders are the product's own, and leave nothing to round. */
-export function expectSameWalk(ours: Walked, theirs: Walked): void {
+/** That an engine’s flow ended with the files of another's: upload copy, matte, drawing and encoders are the product's own, and leave nothing to round. */
+export function expectSameFlow(ours: FlowResult, theirs: FlowResult): void {
   expect(ours.names).toEqual(theirs.names);
   expect([ours.jpg.width, ours.jpg.height]).toEqual([1080, 1080]);
   const found = {

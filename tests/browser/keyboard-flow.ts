@@ -51,7 +51,7 @@ const focusIn = (frame: Frame, wanted?: ElementHandle): Promise<Focus> =>
   }, wanted);
 
 /** One person who has a keyboard alone: after each key the focus is on something that has a name and is seen. */
-export interface KeyboardWalk {
+export interface KeyboardFlow {
   /** Presses a key. */
   key(chord: string): Promise<void>;
   /** Goes on with Tab, or back with Shift, until this has the focus. */
@@ -88,7 +88,7 @@ const arrowsTo = async (wanted: Locator, stop: ElementHandle | null): Promise<nu
     return row.indexOf(element) - row.indexOf(from as Element);
   }, stop);
 
-export async function keyboardWalk(page: Page, inside: FrameLocator): Promise<KeyboardWalk> {
+export async function keyboardFlow(page: Page, inside: FrameLocator): Promise<KeyboardFlow> {
   const frame = await (await inside.owner().elementHandle())?.contentFrame();
   if (!frame) throw new Error('the frame is not there');
   await frame.evaluate(() => {

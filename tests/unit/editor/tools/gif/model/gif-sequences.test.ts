@@ -67,7 +67,7 @@ function take(gif: Gif, action: Act): void {
   else gif[action.act]();
 }
 
-async function walked(sequence: readonly Act[]) {
+async function played(sequence: readonly Act[]) {
   const made = await createGif();
   await made.intake.open([gifFile(), photo('a.png'), photo('b.png')]);
   for (const one of sequence) take(made.gif, one);
@@ -76,13 +76,13 @@ async function walked(sequence: readonly Act[]) {
   return { ...made, plan };
 }
 
-const walks = (most: number) => fc.array(acts, { maxLength: most });
+const sequences = (most: number) => fc.array(acts, { maxLength: most });
 
 describe('a clip, whatever is done to it', () => {
   it('has a frame at least, a trim within its frames, and one in hand that is there', async () => {
     await fc.assert(
-      fc.asyncProperty(walks(30), async (sequence) => {
-        const { plan, gif } = await walked(sequence);
+      fc.asyncProperty(sequences(30), async (sequence) => {
+        const { plan, gif } = await played(sequence);
         const { frames, from, to } = plan;
         expect(frames.length).toBeGreaterThan(0);
         expect([from >= 0, from <= to, to < frames.length]).toEqual([true, true, true]);
@@ -97,8 +97,8 @@ describe('a clip, whatever is done to it', () => {
 
   it('gives pictures of its trim alone, each shown for a while', async () => {
     await fc.assert(
-      fc.asyncProperty(walks(20), async (sequence) => {
-        const { plan } = await walked(sequence);
+      fc.asyncProperty(sequences(20), async (sequence) => {
+        const { plan } = await played(sequence);
         const used = new Set(plan.frames.slice(plan.from, plan.to + 1).map(({ source }) => source));
         const shots = shotsOf(plan);
         expect(shots.length).toBeGreaterThan(0);
@@ -119,8 +119,8 @@ describe('a clip, whatever is done to it', () => {
 
   it('is kept, and comes back as it is', async () => {
     await fc.assert(
-      fc.asyncProperty(walks(30), async (sequence) => {
-        const { gif, plan } = await walked(sequence);
+      fc.asyncProperty(sequences(30), async (sequence) => {
+        const { gif, plan } = await played(sequence);
         const kept = gifSnapshot(gif.state, plan, 1, new BlobKeys(createIds()));
         const taken = { data: structuredClone(kept?.data), blob: (key: string) => kept?.blobs.get(key) };
         const read = readGif(taken, new BlobKeys(createIds()));
@@ -133,8 +133,8 @@ describe('a clip, whatever is done to it', () => {
 
   it('goes back step by step to how it began, and on again', async () => {
     await fc.assert(
-      fc.asyncProperty(walks(20), async (sequence) => {
-        const { gif, plan } = await walked(sequence.filter(({ act }) => act !== 'undo' && act !== 'redo'));
+      fc.asyncProperty(sequences(20), async (sequence) => {
+        const { gif, plan } = await played(sequence.filter(({ act }) => act !== 'undo' && act !== 'redo'));
         const count = gif.state.history?.steps.length ?? 0;
         for (let n = 0; n < count; n += 1) gif.undo();
         expect(gif.state.history?.at).toBe(0);

@@ -73,7 +73,7 @@ function take(collage: Collage, action: Act): void {
   } else collage[action.act]();
 }
 
-async function walked(sequence: readonly Act[]) {
+async function played(sequence: readonly Act[]) {
   const made = await createCollage();
   await made.intake.open(PHOTOS.map((size) => photoOf(size)));
   for (const one of sequence) take(made.collage, one);
@@ -98,7 +98,7 @@ describe('a collage, whatever is done to it', () => {
   it('has every photo once at most, in cells that fill its page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (sequence) => {
-        const { collage } = await walked(sequence);
+        const { collage } = await played(sequence);
         if (collage.plan === undefined) throw new Error('nothing is open');
         expectSound(collage.plan);
       }),
@@ -109,7 +109,7 @@ describe('a collage, whatever is done to it', () => {
   it('is kept, and comes back as it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (sequence) => {
-        const { collage } = await walked(sequence);
+        const { collage } = await played(sequence);
         const kept = collageSnapshot(collage.state, collage.plan, 1, new BlobKeys(createIds()));
         const taken = { data: structuredClone(kept?.data), blob: (key: string) => kept?.blobs.get(key) };
         const read = readCollage(taken, new BlobKeys(createIds()));
@@ -123,7 +123,7 @@ describe('a collage, whatever is done to it', () => {
   it('goes back step by step to how it began, and on again to how it was', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { maxLength: 20 }), async (sequence) => {
-        const { collage } = await walked(sequence.filter(({ act }) => act !== 'undo' && act !== 'redo'));
+        const { collage } = await played(sequence.filter(({ act }) => act !== 'undo' && act !== 'redo'));
         const last = collage.plan;
         const plans = [last];
         for (let n = 0; n < 30; n += 1) {

@@ -32,7 +32,7 @@ const places = fc.double({ min: -10, max: 500, noNaN: true });
 const moves = fc.array(fc.tuple(fc.constantFrom('from', 'to', 'all'), places), { maxLength: 12 });
 
 /** The takes of someone who moves the range about. */
-function walk(footage: Footage, path: readonly (readonly [string, number])[]): Take[] {
+function takesOf(footage: Footage, path: readonly (readonly [string, number])[]): Take[] {
   const takes = [firstTake(footage, { frames: 600, pixels: 100_000_000, clip: undefined })];
   for (const [what, to] of path) {
     const last = takes.at(-1);
@@ -48,7 +48,7 @@ describe('a range that is moved about', () => {
   it('stays in the video, a minute at most, and never shorter than it may be', () => {
     fc.assert(
       fc.property(footages, moves, (footage, path) => {
-        for (const { from, to } of walk(footage, path)) {
+        for (const { from, to } of takesOf(footage, path)) {
           expect(from).toBeGreaterThanOrEqual(0);
           expect(to).toBeLessThanOrEqual(footage.seconds + TINY);
           expect(to - from).toBeLessThanOrEqual(MOST_SECONDS + LEAST_SPAN);
@@ -75,7 +75,7 @@ describe('a range that is moved about', () => {
   it('as a whole keeps its length', () => {
     fc.assert(
       fc.property(footages, moves, places, (footage, path, to) => {
-        const before = walk(footage, path).at(-1);
+        const before = takesOf(footage, path).at(-1);
         if (before === undefined) return;
         const after = moveRange(before, to, footage);
         expect(after.to - after.from).toBeCloseTo(before.to - before.from, 6);
@@ -86,7 +86,7 @@ describe('a range that is moved about', () => {
   it('keeps what is not moved: rate and side', () => {
     fc.assert(
       fc.property(footages, moves, (footage, path) => {
-        const [first, ...others] = walk(footage, path);
+        const [first, ...others] = takesOf(footage, path);
         for (const { rate, side } of others) expect({ rate, side }).toEqual({ rate: first?.rate, side: first?.side });
       }),
     );
@@ -97,7 +97,7 @@ describe('what is taken of a video', () => {
   it('never is more than there is room for, nor ends behind its range', () => {
     fc.assert(
       fc.property(footages, rooms, moves, (footage, room, path) => {
-        for (const take of walk(footage, path)) {
+        for (const take of takesOf(footage, path)) {
           const { size, count, taken, end } = outcomeOf(take, footage, room);
           expect(taken).toBeLessThanOrEqual(Math.min(count, room.frames));
           expect(taken * size.width * size.height).toBeLessThanOrEqual(room.pixels);
@@ -123,7 +123,7 @@ describe('what is taken of a video', () => {
   it('is looked at within its range, in order, and lasts as long as the range does', () => {
     fc.assert(
       fc.property(footages, moves, (footage, path) => {
-        for (const take of walk(footage, path)) {
+        for (const take of takesOf(footage, path)) {
           const count = framesIn(take);
           const moments = momentsOf(take, count);
           expect(moments).toHaveLength(count);

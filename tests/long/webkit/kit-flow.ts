@@ -3,15 +3,15 @@ import { expect, type Product } from '../../browser/product.ts';
 import { shadedFile } from '../../browser/shaded-file.ts';
 import type { KitPage } from '../../setup/webkit/kit-page.ts';
 
-interface Walked {
+interface FlowResult {
   names: string[];
   png: Pixels;
   jpg: Pixels;
   saved: Pixels;
 }
 
-/** As `walk` of tests/long/firefox: one photo through the shop's page, from the press to the picture that the page gets. */
-export async function kitWalk(kit: KitPage, product: Product): Promise<Walked> {
+/** As `runFlow` of tests/long/firefox: one photo through the shop's page, from the press to the picture that the page gets. */
+export async function kitFlow(kit: KitPage, product: Product): Promise<FlowResult> {
   const { png: photo } = await shadedFile();
   await kit.open(product.demo);
   await kit.give('#own', [{ name: 'jug.png', bytes: photo }]);
