@@ -46,8 +46,18 @@ const NAMES: readonly [name: string, instead: string][] = [
   ['twin', 'a fallback, a translation'],
   ['tell', 'report, notify, send'],
   ['grounds?', 'background'],
+  ['(Work|Token)Shelf|Shelved', 'a cache, a store'],
+  ['Designing|Paying|Still|Left', 'DesignCommands, Billing, Paused, SavedBatch'],
+  ['Sharpener|Sight|Ink|Easel|Draft', 'PreviewRefiner, Viewport, StrokeLayer, CanvasHandle, PendingStroke'],
+  ['Bench|Gate|Door', 'a test harness, a policy, a context'],
+  ['isSound|Remembered|RecentAnswers|periodically', 'isWellFormed, LruCache, StaleCache, every'],
+  [
+    'DropVeil|DropPlate|EdgeChip|KeysSheet|NeighbourBar|LeftPlate',
+    'DropOverlay, DropZone, EdgeBadge, ShortcutsDialog …',
+  ],
+  ['hammer|storm|crowd|misfits|halve', 'concurrent clients, violations, downsample2x'],
 ];
-const declared = (name: string) => new RegExp(`\\b(?:interface|type|class|enum|function|const|let) ${name}\\b`);
+const declared = (name: string) => new RegExp(`\\b(?:interface|type|class|enum|function|const|let) (?:${name})\\b`);
 
 /** Declared in a class, an object or an interface; a call ends in another way. */
 const METHOD = /^ +(?:async )?#?(?:look|tell|lay)\(.*\)(?:: .+;|(?:: .+)? \{)$/m;
@@ -98,6 +108,7 @@ it('a word that came back is found, in prose and in names', () => {
     'it("is drawn anew")',
     'export interface Way {',
     'const within = (value: number) => value;',
+    'class Easel {',
     '  look(): Promise<void>;',
     '  async #tell({ key }: Choice): Promise<void> {',
   ];
@@ -109,6 +120,7 @@ it('a word that came back is found, in prose and in names', () => {
     '5:',
     '6:',
     '7:',
+    '8:',
   ]);
   const fine = ['type Ways = string; const way = 1; // a stold word, a judgement', '  look({ queue, waiting });'];
   expect(faultsOf('  look(): void;')).toHaveLength(1);
