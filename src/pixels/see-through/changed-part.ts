@@ -2,6 +2,7 @@ import { components } from '../matte-tools/components.ts';
 import { distances, opened } from './distances.ts';
 import { gauss } from './gauss.ts';
 import { cellOf, hangingTogether } from './hanging-together.ts';
+import { membersOf } from './members.ts';
 import type { PartPrompt, WantedPart } from './part-prompts.ts';
 import type { Shares } from './shrink.ts';
 
@@ -46,7 +47,7 @@ export function changedPart(
 ): ChangedPart | undefined {
   const { side, values } = matte;
   const thing = leaves ? mask.map((cell) => 1 - cell) : mask;
-  const changes = Uint8Array.from(thing, (cell, at) => (cell === 1 && (values[at] ?? 0) < OWN === adds ? 1 : 0));
+  const changes = membersOf(thing, (cell, at) => cell === 1 && (values[at] ?? 0) < OWN === adds);
   const part = hangingTogether(changes, side, on);
   const area = part.reduce((sum, cell) => sum + cell, 0);
   if (area === 0) return undefined;
@@ -83,11 +84,11 @@ function bridged(part: Uint8Array, own: Uint8Array, side: number): Uint8Array {
 
 /** The rim of what is taken away goes with it, and so do crumbs that would be left beside it: what is nearer to it than to anything that stays and is no line. */
 function fringe(part: Uint8Array, area: number, { side, values }: Shares): Uint8Array {
-  const rest = Uint8Array.from(values, (share, at) => (share >= OWN && part[at] === 0 ? 1 : 0));
+  const rest = membersOf(values, (share, at) => share >= OWN && part[at] === 0);
   const stays = opened(rest, side, side, Math.max(1, THIN * side));
   const [toPart, toRest] = [awayFrom(part, side), awayFrom(stays, side)];
   const going = toPart.map((far, at) => (stays[at] === 0 && far <= RIM * side && far <= (toRest[at] ?? 0) ? 1 : 0));
-  const left = Uint8Array.from(values, (share, at) => (share > FAINT && going[at] === 0 && part[at] === 0 ? 1 : 0));
+  const left = membersOf(values, (share, at) => share > FAINT && going[at] === 0 && part[at] === 0);
   const found = components({ data: left, width: side, height: side }, (cell) => cell === 1, true);
   for (const { spans, area: size } of found) {
     const nearest = Math.min(...spans.map(({ from, to }) => Math.min(...toPart.subarray(from, to))));
@@ -97,7 +98,7 @@ function fringe(part: Uint8Array, area: number, { side, values }: Shares): Uint8
   return Uint8Array.from(going);
 }
 
-const owned = ({ values }: Shares): Uint8Array => Uint8Array.from(values, (share) => (share >= OWN ? 1 : 0));
+const owned = ({ values }: Shares): Uint8Array => membersOf(values, (share) => share >= OWN);
 
 /** Which sides of the frame are reached: left, right, upper, lower. */
 function sidesOf(member: Uint8Array, side: number): boolean[] {
@@ -121,4 +122,4 @@ const awayFrom = (member: Uint8Array, side: number): Float32Array =>
 
 /** 1 where the nearest member is within `reach` cells. */
 const dilated = (member: Uint8Array, side: number, reach: number): Uint8Array =>
-  Uint8Array.from(awayFrom(member, side), (far) => (far <= reach ? 1 : 0));
+  membersOf(awayFrom(member, side), (far) => far <= reach);

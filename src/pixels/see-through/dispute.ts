@@ -1,5 +1,6 @@
 import { type Component, components } from '../matte-tools/components.ts';
 import { distances, opened } from './distances.ts';
+import { membersOf } from './members.ts';
 import { enlarged } from './sampler.ts';
 import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
@@ -29,7 +30,7 @@ interface Square {
  */
 export function largestDispute(mask: Float32Array, side: number, looks: readonly Shares[]): Square | undefined {
   const shares = shrunkShares(mask, side);
-  const own = Uint8Array.from(shares.values, (share) => (share > 0.5 ? 1 : 0));
+  const own = membersOf(shares.values, (share) => share > 0.5);
   const votes = new Uint8Array(own.length);
   for (const look of looks) {
     const values = enlarged(look, shares.side);

@@ -25,18 +25,30 @@ export function distances(member: Uint8Array, width: number, height: number): Fl
   return found;
 }
 
-// Two loops, with plain indices: a function for what they share costs as much again.
+// Two loops, with plain indices: a function for what they share costs as much again. What was read or written for the pixel before is
+// kept at hand, rounded as it is in the plane.
 
 /** Distances from what lies above and to the left of each pixel. */
 function spreadDown(distance: Float32Array, width: number): void {
   const last = distance.length - width;
   for (let row = width; row < last; row += width) {
+    let before = distance[row] ?? 0;
+    let aboveBefore = distance[row - width] ?? 0;
+    let above = distance[row - width + 1] ?? 0;
     for (let at = row + 1; at < row + width - 1; at += 1) {
-      const value = distance[at] ?? 0;
-      if (value === 0) continue;
-      const near = Math.min(distance[at - 1] ?? 0, distance[at - width] ?? 0) + STRAIGHT;
-      const oblique = Math.min(distance[at - width - 1] ?? 0, distance[at - width + 1] ?? 0) + DIAGONAL;
-      distance[at] = Math.min(value, near, oblique);
+      const aboveNext = distance[at - width + 1] ?? 0;
+      let nearest = distance[at] ?? 0;
+      if (nearest !== 0) {
+        const straight = (before < above ? before : above) + STRAIGHT;
+        const oblique = (aboveBefore < aboveNext ? aboveBefore : aboveNext) + DIAGONAL;
+        if (straight < nearest) nearest = straight;
+        if (oblique < nearest) nearest = oblique;
+        nearest = Math.fround(nearest);
+        distance[at] = nearest;
+      }
+      before = nearest;
+      aboveBefore = above;
+      above = aboveNext;
     }
   }
 }
@@ -44,12 +56,23 @@ function spreadDown(distance: Float32Array, width: number): void {
 /** The same from below and the right. */
 function spreadUp(distance: Float32Array, width: number): void {
   for (let row = distance.length - 2 * width; row > 0; row -= width) {
+    let before = distance[row + width - 1] ?? 0;
+    let belowBefore = distance[row + 2 * width - 1] ?? 0;
+    let below = distance[row + 2 * width - 2] ?? 0;
     for (let at = row + width - 2; at > row; at -= 1) {
-      const value = distance[at] ?? 0;
-      if (value === 0) continue;
-      const near = Math.min(distance[at + 1] ?? 0, distance[at + width] ?? 0) + STRAIGHT;
-      const oblique = Math.min(distance[at + width - 1] ?? 0, distance[at + width + 1] ?? 0) + DIAGONAL;
-      distance[at] = Math.min(value, near, oblique);
+      const belowNext = distance[at + width - 1] ?? 0;
+      let nearest = distance[at] ?? 0;
+      if (nearest !== 0) {
+        const straight = (before < below ? before : below) + STRAIGHT;
+        const oblique = (belowBefore < belowNext ? belowBefore : belowNext) + DIAGONAL;
+        if (straight < nearest) nearest = straight;
+        if (oblique < nearest) nearest = oblique;
+        nearest = Math.fround(nearest);
+        distance[at] = nearest;
+      }
+      before = nearest;
+      belowBefore = below;
+      below = belowNext;
     }
   }
 }

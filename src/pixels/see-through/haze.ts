@@ -1,6 +1,6 @@
 import { type Component, components } from '../matte-tools/components.ts';
 import { opened } from './distances.ts';
-import { gauss } from './gauss.ts';
+import { gauss, partOf } from './gauss.ts';
 import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
 /** Shares between which a matte is neither. */
@@ -36,7 +36,7 @@ export function findHaze(mask: Float32Array, across: number): Haze {
   const thick = opened(half, side, side, Math.max(1, Math.round(THICK * scale)));
   const found = components({ data: thick, width: side, height: side }, (value) => value === 1, true);
   if (found.length === 0) return { shares, body, blobs: [] };
-  const blurred = gauss(shares, BLUR * scale);
+  const blurred = gauss(shares, BLUR * scale, partOf(found, side));
   const blobs = found.map((blob) => ({ ...blob, ...measured(blob, values, blurred) }));
   return { shares, body, blobs: blobs.filter(({ rough }) => rough < SMOOTH) };
 }

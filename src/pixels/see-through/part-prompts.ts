@@ -1,5 +1,6 @@
 import { distances } from './distances.ts';
 import { hangingTogether } from './hanging-together.ts';
+import { membersOf } from './members.ts';
 import type { Place, Prompt } from './prompts.ts';
 import type { Shares } from './shrink.ts';
 
@@ -80,7 +81,7 @@ function farFrom(side: number, clicks: readonly Place[]): Uint8Array {
  * `far` without what hangs together with a click, where enough of the subject hangs apart from it: a second person is taken away as a whole.
  */
 function apartFrom({ side, values }: Shares, far: Uint8Array, clicks: readonly Place[]): Uint8Array {
-  const own = Uint8Array.from(values, (share) => (share >= OWN ? 1 : 0));
+  const own = membersOf(values, (share) => share >= OWN);
   const clicked = hangingTogether(own, side, clicks);
   const rest = own.reduce((sum, cell, at) => sum + cell - (clicked[at] ?? 0), 0);
   const all = own.reduce((sum, cell) => sum + cell, 0);
@@ -90,7 +91,7 @@ function apartFrom({ side, values }: Shares, far: Uint8Array, clicks: readonly P
 /** Places deep in what the matte is sure of, each as far as can be from those before it; the first from the corner. */
 function spread({ side, values }: Shares, isSure: (share: number) => boolean, far: Uint8Array, count: number): Place[] {
   const depth = distances(
-    Uint8Array.from(values, (share, at) => (far[at] === 1 && isSure(share) ? 1 : 0)),
+    membersOf(values, (share, at) => far[at] === 1 && isSure(share)),
     side,
     side,
   );

@@ -1,6 +1,7 @@
 import { components } from '../matte-tools/components.ts';
 import { distances } from './distances.ts';
 import type { HazeBlob } from './haze.ts';
+import { membersOf } from './members.ts';
 import { MEANT_FOR, type Shares } from './shrink.ts';
 
 /** A place of a picture, in shares of its sides. */
@@ -55,12 +56,6 @@ export function promptsFor(shares: Shares): Prompt[] {
     { inside, outside, box, start: shares },
     { inside: deepestOfParts(core, side), outside },
   ];
-}
-
-function membersOf(values: Float32Array, belongs: (share: number) => boolean): Uint8Array {
-  const member = new Uint8Array(values.length);
-  for (let at = 0; at < values.length; at += 1) member[at] = belongs(values[at] ?? 0) ? 1 : 0;
-  return member;
 }
 
 const placeOf = (at: number, side: number): Place => ({

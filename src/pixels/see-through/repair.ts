@@ -2,6 +2,7 @@ import { components } from '../matte-tools/components.ts';
 import { distances, opened } from './distances.ts';
 import { gauss } from './gauss.ts';
 import type { Haze, HazeBlob } from './haze.ts';
+import { membersOf } from './members.ts';
 import { promptsFor, type RepairPlan } from './prompts.ts';
 import { MEANT_FOR, type Shares } from './shrink.ts';
 
@@ -124,10 +125,7 @@ function touching({ spans }: HazeBlob, side: number): Uint8Array {
 
 /** 1 where the nearest pixel that is no member of `outside` is within `reach`. */
 function dilated(outside: Uint8Array, side: number, reach: number): Uint8Array {
-  const away = distances(outside, side, side);
-  const near = new Uint8Array(outside.length);
-  for (let at = 0; at < near.length; at += 1) near[at] = (away[at] ?? 0) <= reach ? 1 : 0;
-  return near;
+  return membersOf(distances(outside, side, side), (far) => far <= reach);
 }
 
 /** How far each place is filled: fully inside, not at all at the edge of what the masks agree on. */

@@ -1,6 +1,7 @@
 import { components } from '../matte-tools/components.ts';
 import { opened } from './distances.ts';
-import { gauss } from './gauss.ts';
+import { gauss, partOf } from './gauss.ts';
+import { membersOf } from './members.ts';
 import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
 /** Shares between which a place is half-sure: fainter haze than what is filled counts too, as a veil over a whole picture is seen. */
@@ -38,11 +39,11 @@ export function settled(mask: Float32Array, side: number): Float32Array | undefi
 /** How far each cell is within such a place, 0..1, feathered; undefined where there is none. */
 function thickPlaces({ side, values }: Shares): Float32Array | undefined {
   const scale = side / MEANT_FOR;
-  const half = Uint8Array.from(values, (share) => (share > HALF.from && share < HALF.to ? 1 : 0));
+  const half = membersOf(values, (share) => share > HALF.from && share < HALF.to);
   const thick = opened(half, side, side, Math.max(1, Math.round(THICK * scale)));
   const found = components({ data: thick, width: side, height: side }, (value) => value === 1, true);
   if (found.length === 0) return undefined;
-  const blurred = gauss({ side, values }, BLUR * scale);
+  const blurred = gauss({ side, values }, BLUR * scale, partOf(found, side));
   const meant = new Float32Array(values.length);
   for (const { spans, area } of found) {
     let apart = 0;

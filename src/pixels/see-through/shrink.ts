@@ -25,9 +25,11 @@ export function shrunkShares(mask: Float32Array, side: number): Shares & { step:
   return { side: small, values, step };
 }
 
+// Rounded as often as if it were written to its cell each time: a mean must not depend on how it is added up.
 function addRow(into: Float32Array, to: number, from: Float32Array, start: number, side: number, step: number): void {
-  for (let x = 0; x < side; x += 1) {
-    const cell = to + Math.floor(x / step);
-    into[cell] = (into[cell] ?? 0) + (from[start + x] ?? 0);
+  for (let x = 0, cell = to; x < side; cell += 1) {
+    let sum = into[cell] ?? 0;
+    for (const end = Math.min(side, x + step); x < end; x += 1) sum = Math.fround(sum + (from[start + x] ?? 0));
+    into[cell] = sum;
   }
 }

@@ -1,7 +1,8 @@
 import { components } from '../matte-tools/components.ts';
 import { distances, opened } from './distances.ts';
 import { gauss } from './gauss.ts';
-import { sampler } from './sampler.ts';
+import { membersOf } from './members.ts';
+import { isBlank, sampler } from './sampler.ts';
 import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
 /** A change of less is none, and none is made to what is half-sure again: a ghost is no better for being added. */
@@ -57,7 +58,8 @@ function weightsOf({ side, values }: Shares, meant: Float32Array, sign: 1 | -1):
     side,
     side,
   );
-  return gauss({ side, values: Float32Array.from(away, (far) => (far <= REACH * scale ? 1 : 0)) }, (FADE / 2) * scale);
+  const near = membersOf(away, (far) => far <= REACH * scale);
+  return gauss({ side, values: Float32Array.from(near) }, (FADE / 2) * scale);
 }
 
 function blendRow(
@@ -68,6 +70,7 @@ function blendRow(
 ): void {
   const scale = meant.side / side;
   const down = (y + 0.5) * scale - 0.5;
+  if (parts.every((part) => isBlank(part, down))) return;
   const target = sampler(meant, down);
   const weights = parts.map((part) => sampler(part, down));
   for (let x = 0; x < side; x += 1) {

@@ -1,7 +1,8 @@
 import { type Component, components } from '../matte-tools/components.ts';
 import { distances } from './distances.ts';
 import { gauss } from './gauss.ts';
-import { sampler } from './sampler.ts';
+import { membersOf } from './members.ts';
+import { isBlank, sampler } from './sampler.ts';
 import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
 /** Share from which a place is kept. */
@@ -43,7 +44,7 @@ export function withoutCrumbs(mask: Float32Array, side: number, thing: Float32Ar
   const shares = shrunkShares(mask, side);
   const parts = partsOf(shares, (share) => share >= SEEN);
   const largest = Math.max(0, ...parts.map(({ area }) => area));
-  const seen = Uint8Array.from(shares.values, (share) => (share >= SEEN ? 1 : 0));
+  const seen = membersOf(shares.values, (share) => share >= SEEN);
   const depth = distances(seen, shares.side, shares.side);
   const isHair = (part: Component) => deepest(part, depth) <= (HAIR * shares.side) / MEANT_FOR;
   const crumbs = parts.filter(
@@ -54,11 +55,7 @@ export function withoutCrumbs(mask: Float32Array, side: number, thing: Float32Ar
 }
 
 const partsOf = ({ side, values }: Shares, belongs: (share: number) => boolean, diagonal = true): Component[] =>
-  components(
-    { data: Uint8Array.from(values, (share) => (belongs(share) ? 1 : 0)), width: side, height: side },
-    (cell) => cell === 1,
-    diagonal,
-  );
+  components({ data: membersOf(values, belongs), width: side, height: side }, (cell) => cell === 1, diagonal);
 
 /** How much of a part a thing has, px. */
 function held({ spans }: Component, thing: Float32Array): number {
@@ -85,6 +82,7 @@ function changed(mask: Float32Array, side: number, goes: Shares, joins: Shares):
   const scale = goes.side / side;
   for (let y = 0; y < side; y += 1) {
     const down = (y + 0.5) * scale - 0.5;
+    if (isBlank(goes, down) && isBlank(joins, down)) continue;
     const [less, more] = [sampler(goes, down), sampler(joins, down)];
     for (let x = 0; x < side; x += 1) {
       const over = (x + 0.5) * scale - 0.5;
