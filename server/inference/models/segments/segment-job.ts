@@ -2,6 +2,7 @@ import { meantShare } from '../../../../src/pixels/see-through/part-shares.ts';
 import type { Prompt } from '../../../../src/pixels/see-through/prompts.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { ClickNetwork, Encoding, Frame, FrameEncoding } from '../click/click.ts';
+import { findBoxed } from '../click/find-boxed.ts';
 import { findPart } from '../click/find-part.ts';
 import { onSquare } from '../click/on-square.ts';
 import { maskPng } from '../matting/mask-png.ts';
@@ -71,6 +72,7 @@ export async function segmentByClicks(
 
 /** What is meant, or what of it changes the matte that was sent. */
 async function meantBy(encoded: FrameEncoding, prompt: Prompt, { part }: SegmentParams): Promise<Float32Array> {
+  if (prompt.box !== undefined) return await findBoxed(encoded, prompt, SIDE);
   if (part === undefined) return onSquare(await encoded.logits(prompt), encoded.encoding.frame, SIDE).map(meantShare);
   const wanted = { ...part, on: prompt.inside, beside: prompt.outside };
   return (await findPart(encoded, wanted, SIDE)) ?? new Float32Array(SIDE * SIDE);
