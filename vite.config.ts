@@ -70,9 +70,10 @@ const EDITOR: UserConfig = {
     rollupOptions: {
       input: { boot: 'editor/index.html' },
       output: {
-        // The first load names some seventy files, and what is random in a name is as large in Brotli: 42 bits tell two builds of a chunk apart.
+        // The first load names some eighty files, and what is random in a name is as large in Brotli: 36 bits and more tell two builds of a file apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: FIRST_CHUNKS },
       },
     },

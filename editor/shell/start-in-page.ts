@@ -1,5 +1,5 @@
 import { createApi } from '../../src/api/api.ts';
-import { type Clock, systemClock } from '../../src/base/clock.ts';
+import { systemClock } from '../../src/base/clock.ts';
 import type { FrameEnd } from '../../src/bridge/frame-end.ts';
 import { randomId } from '../../src/bridge/random-id.ts';
 import { canvasWorks } from '../../src/imaging/canvas-works.ts';
@@ -23,7 +23,7 @@ export async function startInPage(frame: FrameEnd): Promise<void> {
     loadImaging: async (options) => (await import('./imaging/load-imaging.ts')).loadImaging(options),
     loadAccount: async (options) => (await import('./credits/site-account.ts')).createSiteAccount(options),
     fetchSample,
-    output: { download: (blob, name) => download(blob, name, clock), copy, share: shareOf(navigator) },
+    output: { download, copy, share: shareOf(navigator) },
     urls: { create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url) },
     newId: randomId,
     canvasWorks,
@@ -36,18 +36,9 @@ export async function startInPage(frame: FrameEnd): Promise<void> {
 /** What the server wrote into the page's head. */
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-function download(blob: Blob, name: string, clock: Clock): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.rel = 'noopener';
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser reads the file after the click; a minute is long enough for the largest.
-  clock.after(60_000, () => URL.revokeObjectURL(url));
+/** For loaders that do not save by themselves. The part has come by then: it is fetched with what makes the first file. */
+function download(blob: Blob, name: string): void {
+  void import('./export/output.ts').then((part) => part.download(blob, name, systemClock));
 }
 
 function copy(png: Promise<Blob>): Promise<void> {

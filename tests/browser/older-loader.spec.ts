@@ -1,3 +1,4 @@
+import { giveJug, handleOf } from './editor-page.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
 
@@ -30,6 +31,21 @@ test('T40 the loader as it was first published goes the whole way with today’s
     frames: 0,
   });
   expect([outcome.width, outcome.height]).toEqual([picture.width, picture.height]);
+});
+
+test('with the loader as it was first published the frame saves the file itself', async ({ page, product, hosts }) => {
+  await page.goto(hosts.add('<!doctype html><title>host</title><div id="place" style="height: 700px"></div>'));
+  await page.addScriptTag({ path: 'tests/fixtures/loader-v1.js' });
+  await page.evaluate((editor) => {
+    const options = { accessKey: 'pk_sandbox_full', container: '#place', editorUrl: `${editor}/editor/` } as const;
+    return window.CutoutSDK.create({ ...options, locale: 'en' }).ready;
+  }, product.editor);
+  const inside = page.frameLocator('#place iframe');
+  await giveJug(inside);
+  await expect(handleOf(inside)).toBeVisible({ timeout: 30_000 });
+  const file = page.waitForEvent('download');
+  await inside.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await file).suggestedFilename()).toBe('jug-cutout.png');
 });
 
 test('D253 the loader as it was first published hears at once that the browser gives no canvas, and the frame says it', async ({

@@ -7,6 +7,8 @@ import type { FileRequest, NamedFile, Tool } from '../model/tool.ts';
 import { fileFailure } from '../notice/unreached.ts';
 import type { TextId } from '../texts/useTexts.ts';
 
+export { download } from './download.ts';
+
 /** How long the tick stands (docs/DESIGN.md §9), in ms. */
 const TICK = 1_200;
 /** While a file is made the host's call receives progress this often, in ms. */
