@@ -18,6 +18,7 @@ import { ownerDigest } from './host/owner-digest.ts';
 import { toolProblem } from './host/tool-problem.ts';
 import { Intake } from './intake/intake.ts';
 import { createLazyCode } from './lazy/lazy-code.ts';
+import { fetchPartsAfter } from './lazy/with-styles.ts';
 import { CONNECT_SECONDS } from './model/connect-seconds.ts';
 import { OpenTools } from './model/open-tools.ts';
 import { Shell } from './model/shell.ts';
@@ -278,9 +279,9 @@ export async function start(env: Env): Promise<Started> {
   const { open } = params;
   if (open !== undefined) onceAdmitted(() => void intake.offer(open));
   onceAdmitted(() => {
+    fetchPartsAfter(() => import('./lazy/patient.ts'));
     void readUser();
     clock.after(PREFETCH_AFTER, () => {
-      import('./lazy/patient.ts').catch(() => {});
       tools.tool.prefetch();
       output.prefetch();
       tools.refresh().catch(() => {});

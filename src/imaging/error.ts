@@ -37,12 +37,6 @@ export const undecodable = (format: SourceFormat, cause: unknown): Error =>
     details: { found: format, browser: 1 },
   });
 
-/** A part of a worker's own script that is fetched when it is wanted. @throws NETWORK where it cannot be */
-export const fetchPart = <Part>(coming: Promise<Part>): Promise<Part> =>
-  coming.catch((cause: unknown) => {
-    throw imagingError('NETWORK', 'a part of the worker could not be loaded', { cause });
-  });
-
 /** What ended a worker. One whose script cannot be fetched (offline, most of all) says nothing: its event has no message. */
 export const workerFailed = (said: string | undefined): Error =>
   imagingError(said === undefined ? 'NETWORK' : 'INTERNAL', `the worker failed: ${said}`);

@@ -1,11 +1,37 @@
 /** Fetches a part's code, its style sheets coming beside it. */
 export type FetchPart = <Part>(load: () => Promise<Part>, sheets: readonly Promise<void>[]) => Promise<Part>;
 
-let fetchPart: FetchPart = async (load, sheets) => (await Promise.all([load(), ...sheets]))[0];
+const atOnce: FetchPart = async (load, sheets) => (await Promise.all([load(), ...sheets]))[0];
+let fetchPart = atOnce;
 
 /** From now on parts are fetched by another way: patient.ts, which comes after the first screen. */
 export function fetchPartsBy(way: FetchPart): void {
   fetchPart = way;
+}
+
+/**
+ * From now on no part is imported before the code has come that fetches parts by another way: what is asked for meanwhile waits for it.
+ * @param load that code, with the first part. Where Firefox keeps it as failed it is asked for under another address (D365)
+ */
+export function fetchPartsAfter(load: () => Promise<unknown>): void {
+  let fetchThat = load;
+  let coming: Promise<unknown> | undefined;
+  const waiting: FetchPart = async (part, sheets) => {
+    if (!coming) {
+      // It is itself a part, and waits for nothing.
+      fetchPart = atOnce;
+      coming = fetchThat();
+      fetchPart = waiting;
+      coming.catch(({ message }: Error) => {
+        coming = undefined;
+        const found = /http\S+\.js/.exec(message);
+        if (found) fetchThat = () => import(/* @vite-ignore */ `${found[0]}#${Date.now()}`);
+      });
+    }
+    await coming;
+    return fetchPart(part, sheets);
+  };
+  fetchPart = waiting;
 }
 
 /** Style sheets that the page has or is fetching. One that could not be fetched is asked for again. */

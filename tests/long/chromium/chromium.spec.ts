@@ -4,7 +4,7 @@ import { readLayers } from '../../unit/pixels/encode/psd/read-layers.ts';
 import { everyTool } from '../engines/every-tool.ts';
 import { filesOf } from '../engines/files.ts';
 import { largePhoto, narrowAndDark, otherFiles } from '../engines/flows.ts';
-import { inAnotherOrder, partFetchedAgain } from '../engines/person-flows.ts';
+import { codeFetchedAgain, inAnotherOrder, partFetchedAgain } from '../engines/person-flows.ts';
 import { difference, runFlow } from '../engines/photo-flow.ts';
 import { destroyedAtWork } from '../engines/tab-flows.ts';
 
@@ -49,6 +49,12 @@ test('an editor that is destroyed at work ends its calls and leaves no frame', (
 
 test('a part of the code that could not be fetched comes when it is asked for again', ({ page, product, hosts }) =>
   partFetchedAgain({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));
+
+test('code that could not be fetched from the first screen on comes when it is asked for again', ({
+  page,
+  product,
+  hosts,
+}) => codeFetchedAgain({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));
 
 test('each of the twelve tools opens a photo, one after the other in one page', ({ page, product, hosts }) =>
   everyTool({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));

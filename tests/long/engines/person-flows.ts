@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { FRAME } from '../../../scripts/ci/budgets.mjs';
+import { firstLoad } from '../../../scripts/ci/first-load.mjs';
 import { DONE, giveAll, tiles } from '../../browser/batch-page.ts';
 import { giveJug, handleOf, openEditor } from '../../browser/editor-page.ts';
 import { expect } from '../../browser/product.ts';
@@ -10,6 +15,7 @@ import { type Place, seenIn } from './flows.ts';
 
 /** What a person does between a photo and its file, for each engine that Playwright drives. */
 
+const BUNDLE = fileURLToPath(new URL(`../../../${FRAME.bundle}/`, import.meta.url));
 const open = (place: Place) => openEditor(place.page, place, {}, place.host);
 
 /** By keys alone a stroke is made and undone. */
@@ -142,4 +148,34 @@ export async function partFetchedAgain(place: Place): Promise<void> {
   await page.unroute(shared);
   await poster.click();
   await expect(inside.getByRole('button', { name: /^Quote/ })).toBeVisible({ timeout: 20_000 });
+}
+
+/** All that is fetched after the first screen does not come, nor does what sees to it that it comes later: asked for again, it does (D365). */
+export async function codeFetchedAgain(place: Place): Promise<void> {
+  const { page, product, hosts, host } = place;
+  const built = (file: string) => readFileSync(join(BUNDLE, file), 'utf8');
+  const { scripts } = firstLoad(JSON.parse(built('.vite/manifest.json')), built(FRAME.page), FRAME.also);
+  const isFirst = (url: string) => scripts.some((file) => url.endsWith(`/${file}`));
+  let away = true;
+  const lost = new Set<string>();
+  await page.route('**/editor/assets/*.js', (route) => {
+    const url = route.request().url();
+    if (!away || isFirst(url)) return route.continue();
+    lost.add(url.replace(/.*\/|-[^-]*$/g, ''));
+    return route.abort();
+  });
+  const { inside } = await openEditor(page, { product, hosts }, {}, host);
+  await expect.poll(() => lost.has('patient')).toBe(true);
+  await giveJug(inside);
+  const again = inside.getByRole('button', { name: /^(Try again|Retry)$/ });
+  await expect(again.first()).toBeVisible({ timeout: 20_000 });
+  away = false;
+  const cut = inside.locator('.PictureBox-picture[data-cut="true"]');
+  // The screen first, and then the photo, whose code did not come either.
+  await expect(async () => {
+    if (await again.first().isVisible()) await again.first().click({ timeout: 1_000 });
+    await expect(cut).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 25_000 });
+  await inside.getByRole('button', { name: 'Retouch' }).click();
+  await expect(inside.locator('#stage[data-busy="false"]')).toBeVisible({ timeout: 20_000 });
 }

@@ -14,6 +14,7 @@ import {
   uploadedCopy,
 } from '../engines/flows.ts';
 import {
+  codeFetchedAgain,
   escInTheFrame,
   heicPhoto,
   inAnotherOrder,
@@ -137,6 +138,13 @@ test('a part of the code that could not be fetched comes when it is asked for ag
   product,
   hosts,
 }) => partFetchedAgain({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('code that could not be fetched from the first screen on comes when it is asked for again', ({
+  fox,
+  foxFiles,
+  product,
+  hosts,
+}) => codeFetchedAgain({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
 
 test('each of the twelve tools opens a photo, one after the other in one page', ({ fox, foxFiles, product, hosts }) =>
   everyTool({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));

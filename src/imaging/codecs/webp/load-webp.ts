@@ -1,4 +1,5 @@
 import { imagingError } from '../../error.ts';
+import { fetchPart } from '../../fetch-part.ts';
 import { BUILDS, type WebpBuild, type WebpFactory, type WebpModule } from './builds.ts';
 
 interface Loaded {
@@ -47,7 +48,7 @@ async function fetched(address: string, factory: WebpBuild['factory']) {
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    return { bytes: await response.arrayBuffer(), script: await factory() };
+    return { bytes: await response.arrayBuffer(), script: await fetchPart(factory) };
   } catch (error) {
     throw imagingError('NETWORK', 'the WebP encoder could not be loaded', { cause: error });
   }

@@ -49,3 +49,45 @@ describe('a lazy part with its style sheets', () => {
     expect(await again).toBe('the part');
   });
 });
+
+describe('parts that are asked for before the code has come that fetches them by another way', () => {
+  it('wait for it, and are then fetched by that way alone', async () => {
+    vi.resetModules();
+    const { fetchPartsAfter, fetchPartsBy, withStyles } = await import(
+      '../../../../../editor/shell/lazy/with-styles.ts'
+    );
+    let come = () => {};
+    const code = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    // As the build writes it, that code is a part too.
+    const load = vi.fn(() => withStyles(() => code));
+    fetchPartsAfter(load);
+    expect(load).not.toHaveBeenCalled();
+    const atOnce = vi.fn(part);
+    const both = [withStyles(atOnce), withStyles(atOnce)];
+    fetchPartsBy(async (asked) => {
+      await asked();
+      return 'by the other way' as Awaited<ReturnType<typeof asked>>;
+    });
+    expect(atOnce).not.toHaveBeenCalled();
+    come();
+    expect(await Promise.all(both)).toEqual(['by the other way', 'by the other way']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('are not imported where it does not come, and ask for it again the next time', async () => {
+    vi.resetModules();
+    const { fetchPartsAfter, fetchPartsBy, withStyles } = await import(
+      '../../../../../editor/shell/lazy/with-styles.ts'
+    );
+    const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('offline'));
+    const code = Promise.resolve();
+    load.mockImplementation(() => withStyles(() => code.then(() => fetchPartsBy((asked) => asked()))));
+    fetchPartsAfter(load);
+    const asked = vi.fn(part);
+    await expect(withStyles(asked)).rejects.toThrow('offline');
+    expect(asked).not.toHaveBeenCalled();
+    expect(await withStyles(asked)).toBe('the part');
+  });
+});
