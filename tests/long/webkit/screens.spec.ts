@@ -1,0 +1,26 @@
+import { shadedFile } from '../../browser/shaded-file.ts';
+import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
+import { sidewaysPanels, topsOfColumns } from './screens.ts';
+
+/** What WebKitGTK lays out in its own way. */
+
+test.skip(webkitMissing !== undefined, webkitMissing);
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const ROOM = '<style>body { margin: 0 } h1, #other { display: none } #place { height: 780px }</style>';
+
+test('no panel scrolls sideways, and the columns of templates begin at one height', async ({ kit, product, hosts }) => {
+  const { png } = await shadedFile();
+  await kit.open(hosts.partner(product.editor, { body: ROOM }));
+  await kit.create({ tool: 'photo' });
+  await kit.give('#pick-files', [{ name: 'jug.png', bytes: png }]);
+  await kit.named('Auto');
+  expect(await kit.driver.run(sidewaysPanels)).toEqual([]);
+
+  await kit.open(hosts.partner(product.editor, { body: ROOM }));
+  await kit.create({ tool: 'poster' });
+  await kit.sees('.poster-masonry > :nth-child(20)');
+  const tops = await kit.driver.run(topsOfColumns);
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
+});
