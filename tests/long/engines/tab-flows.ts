@@ -64,6 +64,50 @@ export async function hiddenTab(place: Place): Promise<void> {
   await front.close();
 }
 
+/** In the page: begins what a page does with a photo, and with five. Its end stands in the window. */
+export function workOfAPage(files: readonly string[]): void {
+  const seen = new Set([document.visibilityState]);
+  document.addEventListener('visibilitychange', () => seen.add(document.visibilityState));
+  const create = async () => {
+    const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
+    await cutout.ready;
+    return cutout;
+  };
+  const all = async () => {
+    const blobs = await Promise.all(files.map(async (file) => (await fetch(file)).blob()));
+    const single = await create();
+    await single.tryMatting(blobs[0] as Blob);
+    const types: string[] = [];
+    for (const format of ['png', 'webp', 'jpeg'] as const) {
+      types.push((await single.startExtract({ format })).mimeType);
+    }
+    single.destroy();
+    const several = await create();
+    let cut = 0;
+    several.on('mattinged', () => {
+      cut += 1;
+    });
+    await several.openPictures(blobs);
+    const { mimeType, blob } = await several.startExtract({ format: 'zip' });
+    return { types, cut, zip: mimeType, isFilled: blob.size > 10_000, seen: [...seen] };
+  };
+  all().then(
+    (done) => Object.assign(window, { done }),
+    (error: Error) => Object.assign(window, { done: `${error.stack ?? error}` }),
+  );
+}
+
+/** In the page: what that work ended with. */
+export const whatIsDone = (): unknown => (window as unknown as { done?: unknown }).done ?? 'not yet';
+
+/** What it has to end with, beside how its tab was seen meanwhile. */
+export const WORK_DONE = {
+  types: ['image/png', 'image/webp', 'image/jpeg'],
+  cut: 5,
+  zip: 'application/zip',
+  isFilled: true,
+} as const;
+
 /** When the editor is taken away. */
 export const MOMENTS = ['at once', 'once it is open', 'while its file is made'] as const;
 export interface DestroyedWhen {
@@ -84,8 +128,9 @@ export async function destroyAt({ moment, photo }: DestroyedWhen): Promise<strin
   return await ending;
 }
 
-/** A photo of the project's own, for `destroyAt`. */
-export const photoAddress = (): string => `data:image/jpeg;base64,${photos(1)[0]?.buffer.toString('base64') ?? ''}`;
+/** So many photos of the project's own, for what runs in a page. */
+export const photoAddresses = (count: number): string[] =>
+  photos(count).map(({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`);
 
 /** `destroy` in the middle of work ends each call with its code and leaves no frame; the page may make another editor. */
 export async function destroyedAtWork(place: Place): Promise<void> {
@@ -96,7 +141,7 @@ export async function destroyedAtWork(place: Place): Promise<void> {
       await giveJug(inside);
       await expect.poll(said, { timeout: 45_000 }).toContain('mattinged');
     }
-    const code = await page.evaluate(destroyAt, { moment, photo: photoAddress() });
+    const code = await page.evaluate(destroyAt, { moment, photo: photoAddresses(1)[0] ?? '' });
     expect([moment, code, await page.locator('iframe').count()]).toEqual([moment, 'DESTROYED', 0]);
     expect(complaints).toEqual([]);
   }

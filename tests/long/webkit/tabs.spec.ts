@@ -1,8 +1,7 @@
-import { photos } from '../../browser/batch-page.ts';
 import { shadedFile } from '../../browser/shaded-file.ts';
 import type { KitPage } from '../../setup/webkit/kit-page.ts';
 import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
-import { destroyAt, MOMENTS, photoAddress } from '../engines/tab-flows.ts';
+import { destroyAt, MOMENTS, photoAddresses, WORK_DONE, whatIsDone, workOfAPage } from '../engines/tab-flows.ts';
 
 /** Tabs beside each other, tabs that nobody sees, and an editor that is taken away while it works, in WebKitGTK. */
 
@@ -27,7 +26,7 @@ test('an editor that is destroyed at work ends its calls and leaves no frame', a
       await kit.sees(CUT);
     }
     await kit.driver.into(null);
-    const code = await kit.driver.run(destroyAt, { moment, photo: photoAddress() });
+    const code = await kit.driver.run(destroyAt, { moment, photo: photoAddresses(1)[0] ?? '' });
     const left = await kit.driver.run(() => document.querySelectorAll('iframe').length);
     expect([moment, code, left]).toEqual([moment, 'DESTROYED', 0]);
   }
@@ -65,39 +64,6 @@ test('what is open in one tab is not offered in another, nor dropped by it', asy
   await kit.sees('input[type=radio][aria-label="White"]:checked');
 });
 
-/** In the page: begins what a page does with a photo, and with five. Its end stands in the window. */
-function work(files: readonly string[]): void {
-  const seen = new Set([document.visibilityState]);
-  document.addEventListener('visibilitychange', () => seen.add(document.visibilityState));
-  const create = async () => {
-    const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
-    await cutout.ready;
-    return cutout;
-  };
-  const all = async () => {
-    const blobs = await Promise.all(files.map(async (file) => (await fetch(file)).blob()));
-    const single = await create();
-    await single.tryMatting(blobs[0] as Blob);
-    const types: string[] = [];
-    for (const format of ['png', 'webp', 'jpeg'] as const) {
-      types.push((await single.startExtract({ format })).mimeType);
-    }
-    single.destroy();
-    const several = await create();
-    let cut = 0;
-    several.on('mattinged', () => {
-      cut += 1;
-    });
-    await several.openPictures(blobs);
-    const { mimeType, blob } = await several.startExtract({ format: 'zip' });
-    return { types, cut, zip: mimeType, isFilled: blob.size > 10_000, seen: [...seen] };
-  };
-  all().then(
-    (done) => Object.assign(window, { done }),
-    (error: Error) => Object.assign(window, { done: `${error.stack ?? error}` }),
-  );
-}
-
 test('in a tab that another one covers a photo and a batch of five are cut out and given out', async ({
   kit,
   product,
@@ -105,16 +71,6 @@ test('in a tab that another one covers a photo and a batch of five are cut out a
 }) => {
   await kit.driver.tabBehind();
   await kit.open(hosts.partner(product.editor, { body: ROOM }));
-  await kit.driver.run(
-    work,
-    photos(5).map(({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`),
-  );
-  const done = () => kit.driver.run(() => (window as unknown as { done?: unknown }).done ?? 'not yet');
-  await expect.poll(done, { timeout: 90_000 }).toEqual({
-    types: ['image/png', 'image/webp', 'image/jpeg'],
-    cut: 5,
-    zip: 'application/zip',
-    isFilled: true,
-    seen: ['hidden'],
-  });
+  await kit.driver.run(workOfAPage, photoAddresses(5));
+  await expect.poll(() => kit.driver.run(whatIsDone), { timeout: 90_000 }).toEqual({ ...WORK_DONE, seen: ['hidden'] });
 });

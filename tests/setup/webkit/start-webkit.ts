@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { end, haveScreen, startScreen } from '../screen.ts';
 import { WebDriver } from './web-driver.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
-const SCREEN = '/usr/bin/Xvfb';
 const BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`,
 );
@@ -17,7 +15,7 @@ const browser = BROWSERS.find((path) => existsSync(path));
 
 /** Why WebKit cannot be run here; undefined: it can. */
 export const webkitMissing: string | undefined =
-  browser !== undefined && existsSync(DRIVER) && existsSync(SCREEN)
+  browser !== undefined && existsSync(DRIVER) && haveScreen
     ? undefined
     : 'WebKitGTK is not here: apt-get install webkit2gtk-driver xvfb';
 
@@ -35,10 +33,7 @@ export async function startWebKit(): Promise<RunningWebKit> {
   await mkdir(downloads);
   await mkdir(join(home, '.config'));
   await writeFile(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
-  const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [display] = await once(createInterface({ input: screen.stdout }), 'line');
+  const screen = await startScreen();
   const port = await freePort();
   const server = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
@@ -49,14 +44,14 @@ export async function startWebKit(): Promise<RunningWebKit> {
       XDG_CONFIG_HOME: join(home, '.config'),
       XDG_CACHE_HOME: join(home, '.cache'),
       XDG_DATA_HOME: join(home, '.local'),
-      DISPLAY: `:${display}`,
+      DISPLAY: screen.display,
       // Without a graphics card nothing is drawn otherwise.
       LIBGL_ALWAYS_SOFTWARE: '1',
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });
   const stop = async () => {
-    await Promise.all([server, screen].map(end));
+    await Promise.all([end(server), screen.stop()]);
     await rm(home, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
@@ -101,11 +96,4 @@ function freePort(): Promise<number> {
       );
     });
   });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill();
-  await gone;
 }
