@@ -28,6 +28,7 @@ import { openServices } from './features/services/open-services.ts';
 import type { Region } from './features/services/region.ts';
 import type { Statistics } from './features/services/statistics.ts';
 import { Webhooks } from './features/webhooks/webhooks.ts';
+import { StoredCutouts } from './features/works/stored-cutouts.ts';
 import { Works } from './features/works/works.ts';
 import type { Clothes } from './inference/models/clothes/clothes.ts';
 import { noClothes } from './inference/models/clothes/create-clothes.ts';
@@ -164,6 +165,8 @@ export interface Parts extends Omit<Config, 'database'>, GalleryParts {
   webhooks: Webhooks;
   /** Pages that users saved. */
   works: Works;
+  /** Which objects are a user's cut-out. */
+  storedCutouts: StoredCutouts;
   region: Region;
   statistics: Statistics;
   errorReports: ErrorReports;
@@ -268,6 +271,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     contentDesk: new ContentDesk(content),
     feedback: new Feedback(database, clock),
     works: new Works(database, clock, config.worksDays),
+    storedCutouts: new StoredCutouts(database, objects, clock, retention),
     ...openGallery(database, clock, secret),
     webhooks: new Webhooks({ database, clock, secret, origins, actor: 'server' }),
     ...services,

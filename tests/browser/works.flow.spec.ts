@@ -30,7 +30,7 @@ test('a template with one’s own photo is saved, stands among the works, and is
   const works = page.getByRole('list', { name: 'Saved pages' });
   await expect(works.getByRole('listitem')).toHaveCount(1);
   await expect(works).toContainText('Clay & Stems');
-  await expect(works).toContainText('Kept until');
+  await expect(works).toContainText('90 days left');
   // Its picture is of the page, with the photo in it.
   const shot = await works.locator('img').screenshot();
   const { width = 0, height = 0 } = await sharp(shot).metadata();

@@ -9,9 +9,11 @@ import { Credits } from '../../server/features/credits/credits.ts';
 import { JobCredits } from '../../server/features/credits/job-credits.ts';
 import { RESERVATION } from '../../server/features/credits/user-credits.ts';
 import { Webhooks } from '../../server/features/webhooks/webhooks.ts';
+import { StoredCutouts } from '../../server/features/works/stored-cutouts.ts';
 import { batchJobs, tickets, users } from '../../server/platform/database/schema.ts';
 import { KeyUsage } from '../../server/platform/keys/key-usage.ts';
 import { MasterSecret } from '../../server/platform/secrets/secret.ts';
+import { MemoryObjectStore } from '../../server/platform/store/memory-object-store.ts';
 import { silentLog } from '../setup/silent-log.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
@@ -53,7 +55,8 @@ describe.each(Object.entries(TEST_DATABASES))('jobs of users on the %s database'
     credits = new Credits(database, clock);
     const jobCredits = new JobCredits(credits);
     batches = new Batches({ database, queue, clock, credits: jobCredits, retention: RETENTION });
-    work = new BatchWork({ database, queue, webhooks, clock, credits: jobCredits });
+    const cutouts = new StoredCutouts(database, new MemoryObjectStore(clock), clock, RETENTION);
+    work = new BatchWork({ database, queue, webhooks, clock, credits: jobCredits, cutouts });
   }, 60_000);
   afterAll(async () => {
     await queue?.close();

@@ -8,8 +8,10 @@ import { BossQueue } from '../../server/features/batch/boss-queue.ts';
 import { Credits } from '../../server/features/credits/credits.ts';
 import { JobCredits } from '../../server/features/credits/job-credits.ts';
 import { Webhooks } from '../../server/features/webhooks/webhooks.ts';
+import { StoredCutouts } from '../../server/features/works/stored-cutouts.ts';
 import { KeyUsage } from '../../server/platform/keys/key-usage.ts';
 import { MasterSecret } from '../../server/platform/secrets/secret.ts';
+import { MemoryObjectStore } from '../../server/platform/store/memory-object-store.ts';
 import { silentLog } from '../setup/silent-log.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
@@ -37,8 +39,9 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
     const secret = new MasterSecret(randomBytes(32));
     webhooks = new Webhooks({ database, clock, secret, origins: [], actor: 'test' });
     const credits = new JobCredits(new Credits(database, clock));
+    const cutouts = new StoredCutouts(database, new MemoryObjectStore(clock), clock, 3_600_000);
     batches = new Batches({ database, queue, clock, credits, retention: 3_600_000 });
-    work = new BatchWork({ database, queue, webhooks, clock, credits });
+    work = new BatchWork({ database, queue, webhooks, clock, credits, cutouts });
   }, 60_000);
   afterAll(async () => {
     await queue?.close();

@@ -93,11 +93,14 @@ export const SHEETS_CASES: Readonly<Record<string, (setting: Setting) => Promise
   },
   'a matting for a ticket that was given back has another one, while there is a sheet': async (at) => {
     await withSheets(at, 1);
-    const { id } = await at.sheets.reserve('u', 'w');
+    const { id } = await at.sheets.reserve('u', 'w', 'jug.jpg');
     await at.sheets.rollback('u', id);
     const again = await at.sheets.hold('u', id);
-    expect([again.work, again.state, again.id === id]).toEqual(['w', 'reserved', false]);
+    expect([again.work, again.state, again.id === id, again.name]).toEqual(['w', 'reserved', false, 'jug.jpg']);
     await at.sheets.rollback('u', again.id);
+    expect((await at.sheets.deliver('u', again.id)).name).toBe('jug.jpg');
+    await at.clock.advance(RESERVATION + 1_000);
+    await at.sheets.sweep();
     await at.sheets.commit('u', 'other');
     expect(await code(at.sheets.hold('u', id))).toBe('NOT_ENOUGH_SHEETS');
   },

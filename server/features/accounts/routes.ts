@@ -4,6 +4,7 @@ import { listNotices, readNotices, sendNotice, unreadCount } from '../../../src/
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
+import type { ObjectStore } from '../../platform/store/object-store.ts';
 import type { Deletion } from './deletion.ts';
 import type { Notices } from './notices.ts';
 import type { Offers } from './offers.ts';
@@ -17,6 +18,9 @@ export interface AccountCallPorts extends RoutePorts, IdempotencyPorts {
   orders: Orders;
   offers: Offers;
   deletion: Deletion;
+  /** Copies and mattes of what the user cut out. */
+  storedCutouts: { objectsOf(userId: string): Promise<string[]> };
+  objects: Pick<ObjectStore, 'delete'>;
   credits: { left(userId: string): number | Promise<number> };
 }
 
@@ -24,7 +28,7 @@ const seconds = (moment: Date | null): number => (moment === null ? 0 : Math.flo
 
 /** Who the user is, what they have, and their notices (spec §7). */
 export function accountRoutes(app: Listener, ports: AccountCallPorts & { vipTokens: VipTokens }): void {
-  const { users, credits, notices, deletion, vipTokens } = ports;
+  const { users, credits, notices, deletion, storedCutouts, objects, vipTokens } = ports;
   const route = createRoute(app, ports);
 
   route(contracts.userInfo, ({ caller: id, query }) =>
@@ -64,8 +68,12 @@ export function accountRoutes(app: Listener, ports: AccountCallPorts & { vipToke
     }),
   );
 
-  route(contracts.deleteAccount, async ({ caller: id, body: { mail } }) => {
+  route(contracts.deleteAccount, async ({ request, caller: id, body: { mail } }) => {
+    const keys = await storedCutouts.objectsOf(id);
     const { id: receipt, at, deleted } = await deletion.delete(id, mail);
+    // The store deletes by itself what it cannot delete just now, when its time has come.
+    for (const key of keys)
+      await objects.delete(key).catch((err: unknown) => request.log.warn({ err }, 'a copy was not deleted'));
     return { code: 0, data: { receipt, time: seconds(at), deleted: { ...deleted } } };
   });
 }

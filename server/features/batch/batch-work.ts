@@ -11,6 +11,14 @@ import { finishBatch, OPEN } from './finish-batch.ts';
 import type { JobCredits } from './job-credits.ts';
 import { lockUser } from './lock-user.ts';
 
+/** How a picture ends. */
+type End = { state: 'done'; result: BatchResult } | { state: 'failed'; code: ErrorCode };
+
+/** Where a user's cut-out lies, for a small picture of it. */
+export interface StoredCutouts {
+  add(ticket: string, cutout: { source: string; matte: string }, tx: Orm): Promise<void>;
+}
+
 /** A picture that this process may work on now. */
 export interface BegunPicture {
   id: string;
@@ -27,6 +35,7 @@ export interface BatchWorkOptions {
   webhooks: BatchWebhooks;
   clock: Clock;
   credits: JobCredits;
+  cutouts: StoredCutouts;
 }
 
 /** ms without a word after which a picture is looked after. */
@@ -123,14 +132,10 @@ export class BatchWork {
     }
   }
 
-  async #settle(
-    id: string,
-    attempt: number | undefined,
-    end: { state: 'done'; result: BatchResult } | { state: 'failed'; code: ErrorCode },
-  ): Promise<boolean> {
+  async #settle(id: string, attempt: number | undefined, end: End): Promise<boolean> {
     const settled = await this.#locked(id, async (tx, { job, picture }) => {
       if (attempt !== undefined && picture.attempts !== attempt) return undefined;
-      const paid = await this.#pay(tx, job.userId, picture.ticket, end.state === 'done');
+      const paid = await this.#pay(tx, job.userId, picture, end);
       const last = paid ? end : ({ state: 'failed', code: 'NOT_ENOUGH_SHEETS' } as const);
       if (last.state === 'failed' && picture.chargedOn !== null) await giveMattingBack(tx, job.key, picture.chargedOn);
       return { isNotified: await this.#end(tx, picture, last), kept: paid, userId: job.userId };
@@ -141,19 +146,25 @@ export class BatchWork {
   }
 
   /** The credit that was set aside for a picture is used up, or comes back. False: it is gone, and the picture with it. */
-  async #pay(tx: Orm, userId: string | null, ticket: string | null, isDone: boolean): Promise<boolean> {
-    const { credits } = this.#options;
+  async #pay(
+    tx: Orm,
+    userId: string | null,
+    { ticket, address }: typeof batchPictures.$inferSelect,
+    end: End,
+  ): Promise<boolean> {
+    const { credits, cutouts } = this.#options;
     if (userId === null || ticket === null) return true;
-    if (isDone) return await credits.use(tx, userId, ticket);
-    await credits.giveBack(tx, userId, ticket);
-    return true;
+    if (end.state === 'failed') {
+      await credits.giveBack(tx, userId, ticket);
+      return true;
+    }
+    const isUsed = await credits.use(tx, userId, ticket);
+    const { objectKey: matte } = end.result;
+    if (isUsed && address?.startsWith(':')) await cutouts.add(ticket, { source: address.slice(1), matte }, tx);
+    return isUsed;
   }
 
-  async #end(
-    tx: Orm,
-    { id, job }: { id: string; job: string },
-    end: { state: 'done'; result: BatchResult } | { state: 'failed'; code: ErrorCode },
-  ): Promise<boolean> {
+  async #end(tx: Orm, { id, job }: { id: string; job: string }, end: End): Promise<boolean> {
     const set = {
       ...end,
       address: null,

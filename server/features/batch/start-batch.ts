@@ -4,7 +4,7 @@ import { dailyLimit } from '../../platform/keys/key-limits.ts';
 import { every } from '../../platform/timing/every.ts';
 import type { BatchQueue } from './batch-queue.ts';
 import type { BatchWebhooks } from './batch-webhooks.ts';
-import { BatchWork } from './batch-work.ts';
+import { BatchWork, type StoredCutouts } from './batch-work.ts';
 import { startBatchWorker } from './batch-worker.ts';
 import type { Batches } from './batches.ts';
 import type { JobCredits } from './job-credits.ts';
@@ -15,6 +15,7 @@ export interface BatchParts extends PictureParts {
   webhooks: BatchWebhooks;
   log: FastifyBaseLogger;
   jobCredits: JobCredits;
+  storedCutouts: StoredCutouts;
   trialDaily: number;
   retentionHours: number;
 }
@@ -29,8 +30,19 @@ export function startBatch(
   queue: BatchQueue,
   atOnce: number,
 ): (graceMs: number) => Promise<void> {
-  const { database, webhooks, clock, log, keys, objects, trialDaily, retentionHours, jobCredits: credits } = parts;
-  const work = new BatchWork({ database, queue, webhooks, clock, credits });
+  const {
+    database,
+    webhooks,
+    clock,
+    log,
+    keys,
+    objects,
+    trialDaily,
+    retentionHours,
+    jobCredits: credits,
+    storedCutouts: cutouts,
+  } = parts;
+  const work = new BatchWork({ database, queue, webhooks, clock, credits, cutouts });
   const worker = startBatchWorker({
     queue,
     work,

@@ -4,8 +4,15 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 import { StaleCache } from '../../platform/cache/stale-cache.ts';
 import { Batched } from '../../platform/database/batched.ts';
 import type { Database, Orm } from '../../platform/database/database.ts';
-import { sheetGrants, sheetLedger, tickets, users } from '../../platform/database/schema.ts';
-import { type LedgerEntry, type Ticket, UserCredits } from './user-credits.ts';
+import {
+  batchPictures,
+  sheetGrants,
+  sheetLedger,
+  storedCutouts,
+  tickets,
+  users,
+} from '../../platform/database/schema.ts';
+import { type GivenBack, type LedgerEntry, type Ticket, UserCredits } from './user-credits.ts';
 
 /** ms between two looks for forgotten reservations. */
 export const SHEETS_SWEEP = 60_000;
@@ -29,6 +36,18 @@ export interface Grant {
 export interface Finished {
   name?: string | undefined;
   materials?: readonly string[] | undefined;
+}
+
+/** An entry of the ledger, and what is known of its picture, or of the lot that was given. */
+export interface Movement extends LedgerEntry {
+  name: string | null;
+  materials: readonly string[] | null;
+  /** When the store got what the picture is made of; null: nothing of it lies there. */
+  storedAt: Date | null;
+  /** Pictures of the job that it was one of; 0: of none. */
+  batch: number;
+  /** Of a lot: when what is unused goes. */
+  expiresAt: Date | null;
 }
 
 /** What a user has been given, and when. */
@@ -103,9 +122,10 @@ export class Credits {
 
   /**
    * Gives the sheet back. Doing so again, or after the reservation ended by itself, changes nothing.
+   * @param why for the ledger
    * @throws CutoutError INVALID_ARGUMENT for a ticket that is not the user's, was committed, or whose mask left (D99)
    */
-  rollback(userId: string, ticketId: string): Promise<Ticket> {
+  rollback(userId: string, ticketId: string, why?: GivenBack): Promise<Ticket> {
     return this.#locked(userId, async (account) => {
       const ticket = await account.ticket(ticketId);
       if (ticket === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such ticket');
@@ -113,7 +133,7 @@ export class Credits {
       if (ticket.state === 'reserved' && ticket.deliveredAt !== null) {
         throw cutoutError('INVALID_ARGUMENT', 'the mask of this ticket was given out');
       }
-      return ticket.state === 'reserved' ? await account.settle(ticket, 'rolled_back') : ticket;
+      return ticket.state === 'reserved' ? await account.settle(ticket, 'rolled_back', why) : ticket;
     });
   }
 
@@ -126,7 +146,7 @@ export class Credits {
     return this.#locked(userId, async (account) => {
       const ticket = await account.ticket(ticketId);
       if (ticket === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such ticket');
-      return (await account.live(ticket.work)) ?? (await account.reserve(ticket.work));
+      return (await account.live(ticket.work)) ?? (await account.reserve(ticket.work, ticket.name));
     });
   }
 
@@ -138,7 +158,7 @@ export class Credits {
     return this.#locked(userId, async (account) => {
       const ticket = await account.ticket(ticketId);
       if (ticket === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such ticket');
-      const live = (await account.live(ticket.work)) ?? (await account.reserve(ticket.work));
+      const live = (await account.live(ticket.work)) ?? (await account.reserve(ticket.work, ticket.name));
       const deliveredAt = account.now;
       if (live.state === 'reserved')
         await account.tx.update(tickets).set({ deliveredAt }).where(eq(tickets.id, live.id));
@@ -184,18 +204,23 @@ export class Credits {
     return rows.flatMap(({ count: some, until }) => (until === null ? [] : [{ count: some, until }]));
   }
 
-  /** The user's movements, newest first, with their pictures' names; `before`: the id of the last entry that was read. */
-  async ledger(
-    userId: string,
-    before?: number,
-  ): Promise<(LedgerEntry & { name: string | null; materials: readonly string[] | null })[]> {
+  /** The user's movements, newest first, with what is known of each; `before`: the id of the last entry that was read. */
+  async ledger(userId: string, before?: number): Promise<Movement[]> {
     const own = eq(sheetLedger.userId, userId);
     const { name, materials } = tickets;
+    const { storedAt } = storedCutouts;
+    const { expiresAt } = sheetGrants;
+    const { job } = batchPictures;
+    const batch = sql`(select count(*) from ${batchPictures} as beside where beside.job = ${job})`.mapWith(Number);
+    const ofGrant = and(eq(sheetGrants.userId, sheetLedger.userId), eq(sheetGrants.source, sheetLedger.source));
     return await this.#database.run((orm) =>
       orm
-        .select({ ...getTableColumns(sheetLedger), name, materials })
+        .select({ ...getTableColumns(sheetLedger), name, materials, storedAt, expiresAt, batch })
         .from(sheetLedger)
         .leftJoin(tickets, eq(tickets.id, sheetLedger.ticket))
+        .leftJoin(storedCutouts, eq(storedCutouts.ticket, sheetLedger.ticket))
+        .leftJoin(batchPictures, eq(batchPictures.ticket, sheetLedger.ticket))
+        .leftJoin(sheetGrants, and(eq(sheetLedger.kind, 'grant'), ofGrant))
         .where(before === undefined ? own : and(own, lt(sheetLedger.id, before)))
         .orderBy(desc(sheetLedger.id))
         .limit(LEDGER_PAGE),

@@ -5,7 +5,7 @@ import { listRecords } from '../../../src/protocol/calls/templates.schema.ts';
 import { ANSWER_CODES } from '../../platform/http/answer-codes.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
-import { type Credits, LEDGER_PAGE } from './credits.ts';
+import { type Credits, LEDGER_PAGE, type Movement } from './credits.ts';
 
 /** ms in which a repeated call for the gift is the retry of one whose response was lost. */
 const RETRY = 60_000;
@@ -32,12 +32,20 @@ export interface CreditPorts extends RoutePorts {
   };
   /** What the first login brings. */
   accounts: { gift: { sheets: number; days: number } };
+  /** Hours that uploads and mattes are kept. */
+  retentionHours: number;
 }
 
 /** The three calls of spec §7 about credits, each with its own marker (D21), and the ledger that the user sees. */
 export function creditRoutes(app: Listener, ports: CreditPorts): void {
   const { clock, credits, notices } = ports;
   const route = createRoute(app, ports);
+
+  /** Until when there is a picture of the work. */
+  const pictureOf = ({ storedAt }: Pick<Movement, 'storedAt'>) => {
+    const until = storedAt === null ? 0 : storedAt.getTime() + ports.retentionHours * 3_600_000;
+    return until > clock.now() ? { picture_until: Math.floor(until / 1000) } : {};
+  };
 
   route(contracts.useCutoutRight, async ({ caller: userId, body }) => {
     const { uuid, step, name, materials } = body;
@@ -71,9 +79,9 @@ export function creditRoutes(app: Listener, ports: CreditPorts): void {
 
   route(contracts.cutoutLedger, async ({ caller: userId, query: { cursor } }) => {
     const entries = await credits.ledger(userId, cursor === '' ? undefined : Number(cursor));
-    const list = entries.map(({ id, at, kind, sheets: count, left, work, source, name }) => ({
+    const list = entries.map(({ id, at, kind, sheets: count, left, work, source, name, ...more }) => ({
       id,
-      time: Math.floor(at.getTime() / 1000),
+      time: seconds(at),
       kind,
       sheets: count,
       left,
@@ -81,9 +89,12 @@ export function creditRoutes(app: Listener, ports: CreditPorts): void {
       ...(name ? { name } : {}),
       // `order:…` and `operator:…` name our own ids: the user needs the word alone.
       ...(source === null ? {} : { source: source.split(':')[0] ?? '' }),
+      ...pictureOf(more),
+      ...(more.batch > 1 && { batch: more.batch }),
+      ...(more.expiresAt && { until: seconds(more.expiresAt) }),
     }));
     const lots = cursor === '' ? await credits.ending(userId) : [];
-    const ending = lots.map(({ count, until }) => ({ count, until: Math.floor(until.getTime() / 1000) }));
+    const ending = lots.map(({ count, until }) => ({ count, until: seconds(until) }));
     const more = list.length === LEDGER_PAGE ? String(list.at(-1)?.id ?? '') : '';
     return { code: 0, data: { list, ending, cursor: more } };
   });
@@ -91,19 +102,22 @@ export function creditRoutes(app: Listener, ports: CreditPorts): void {
   /** A page of the ledger holds other movements too: a page of records may be shorter, or empty, and still have a next one. */
   route(listRecords, async ({ caller: userId, query: { cursor } }) => {
     const entries = await credits.ledger(userId, cursor === '' ? undefined : Number(cursor));
-    const list = entries.flatMap(({ kind, work, at, name, materials }) =>
-      kind === 'commit' && work !== null
-        ? [{ uuid: work, time: Math.floor(at.getTime() / 1000), name: name ?? '', materials: [...(materials ?? [])] }]
-        : [],
-    );
+    const list = entries.flatMap(({ kind, work, at, name, materials, ...more }) => {
+      if (kind !== 'commit' || work === null) return [];
+      return [
+        { uuid: work, time: seconds(at), name: name ?? '', materials: [...(materials ?? [])], ...pictureOf(more) },
+      ];
+    });
     const saved = cursor === '' ? await ports.works.list(userId) : [];
     const drawings = saved.map(({ savedAt, until, materials, ...work }) => ({
       ...work,
       materials: [...materials],
-      time: Math.floor(savedAt.getTime() / 1000),
-      until: Math.floor(until.getTime() / 1000),
+      time: seconds(savedAt),
+      until: seconds(until),
     }));
     const more = entries.length === LEDGER_PAGE ? String(entries.at(-1)?.id ?? '') : '';
     return { code: 0, data: { list, drawings, cursor: more } };
   });
 }
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -14,6 +14,9 @@ export type TicketState = (typeof TICKET_STATES)[number];
 export type Ticket = typeof tickets.$inferSelect;
 export type LedgerEntry = typeof sheetLedger.$inferSelect;
 
+/** Why a sheet came back, where that is more than that nothing was made. */
+export type GivenBack = 'no_subject';
+
 /** ms until a reservation that nobody settles ends. */
 export const RESERVATION = 600_000;
 
@@ -93,12 +96,12 @@ export class UserCredits {
     await this.tx.update(tickets).set(change).where(eq(tickets.id, ticket.id));
   }
 
-  async settle(ticket: Ticket, state: keyof typeof SETTLINGS): Promise<Ticket> {
+  async settle(ticket: Ticket, state: keyof typeof SETTLINGS, why?: GivenBack): Promise<Ticket> {
     const { kind, used } = SETTLINGS[state];
     const settled = { state, settledAt: this.now };
     await this.tx.update(tickets).set(settled).where(eq(tickets.id, ticket.id));
     await this.#move(ticket.grantId, { reserved: -1, used });
-    await this.write({ kind, sheets: 1, ticket: ticket.id, work: ticket.work });
+    await this.write({ kind, sheets: 1, ticket: ticket.id, work: ticket.work, source: why });
     // A sheet that comes back to a lot whose time has ended goes with it.
     if (used === 0) await this.#expireLots();
     return { ...ticket, ...settled };

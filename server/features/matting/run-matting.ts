@@ -35,6 +35,7 @@ export interface MattingParts {
   trialDaily: number;
   origins: Origins;
   credits: Tickets;
+  storedCutouts: StoredCutouts;
   clock: Clock;
   log: FastifyBaseLogger;
 }
@@ -42,8 +43,13 @@ export interface MattingParts {
 /** Sheets that signed-in users set aside for a work. */
 export interface Tickets {
   hold(userId: string, id: string): Promise<{ id: string; userId: string }>;
-  rollback(userId: string, id: string): Promise<unknown>;
-  deliver(userId: string, id: string): Promise<unknown>;
+  rollback(userId: string, id: string, why?: 'no_subject'): Promise<unknown>;
+  deliver(userId: string, id: string): Promise<{ id: string }>;
+}
+
+/** Where a user's cut-out lies, for a small picture of it. */
+interface StoredCutouts {
+  add(ticket: string, cutout: { source: string; matte: string }): Promise<void>;
 }
 
 export interface MattingOrder {
@@ -76,13 +82,18 @@ export async function runMatting(
   order: MattingOrder,
 ): Promise<MattingOutcome> {
   const { ticket } = order;
-  if (ticket === undefined) return await runUncharged(signal, parts, order);
+  if (ticket === undefined) {
+    const { kept: _, ...outcome } = await runUncharged(signal, parts, order);
+    return outcome;
+  }
   const held = await parts.credits.hold(ticket.userId, ticket.id);
-  const giveBack = () => giveSheetBack(parts, held);
+  const giveBack = (why?: 'no_subject') => giveSheetBack(parts, held, why);
   try {
-    const outcome = await runUncharged(signal, parts, order);
-    if (outcome.matting.salient) await parts.credits.deliver(held.userId, held.id);
-    else await giveBack();
+    const { kept, ...outcome } = await runUncharged(signal, parts, order);
+    if (outcome.matting.salient) {
+      const { id } = await parts.credits.deliver(held.userId, held.id);
+      if (kept !== undefined) await noteCutout(parts, id, kept);
+    } else await giveBack('no_subject');
     return outcome;
   } catch (error) {
     await giveBack();
@@ -91,9 +102,13 @@ export async function runMatting(
 }
 
 /** Nothing found, or nothing done: the user keeps the sheet. What cannot be given back now ends by itself (D17). */
-async function giveSheetBack({ credits, log }: MattingParts, ticket: { id: string; userId: string }): Promise<void> {
+async function giveSheetBack(
+  { credits, log }: MattingParts,
+  ticket: { id: string; userId: string },
+  why?: 'no_subject',
+): Promise<void> {
   try {
-    await credits.rollback(ticket.userId, ticket.id);
+    await credits.rollback(ticket.userId, ticket.id, why);
   } catch (error) {
     // Committed meanwhile, by an earlier matting of the same work: it stays so.
     if (!(error instanceof AppError) || error.code !== 'INVALID_ARGUMENT')
@@ -101,7 +116,24 @@ async function giveSheetBack({ credits, log }: MattingParts, ticket: { id: strin
   }
 }
 
-async function runUncharged(signal: AbortSignal, parts: MattingParts, order: MattingOrder): Promise<MattingOutcome> {
+/** A list without a picture is no reason to have no matting. */
+async function noteCutout({ storedCutouts, log }: MattingParts, ticket: string, kept: Kept): Promise<void> {
+  await storedCutouts
+    .add(ticket, kept)
+    .catch((error: unknown) => log.warn({ err: error }, 'a cut-out will have no picture in the list'));
+}
+
+/** Keys of the copy and of its matte. */
+interface Kept {
+  source: string;
+  matte: string;
+}
+
+async function runUncharged(
+  signal: AbortSignal,
+  parts: MattingParts,
+  order: MattingOrder,
+): Promise<MattingOutcome & { kept?: Kept }> {
   const { caller, visitor, ask, address } = order;
   const { engine, objects, uploads, origins, access } = parts;
   const { key, session } = caller;
@@ -122,6 +154,7 @@ async function runUncharged(signal: AbortSignal, parts: MattingParts, order: Mat
       matting: { ...matting, kindNumber: KINDS[matting.kind] },
       first,
       matteAddress: access.signed(matteKey),
+      ...(own && { kept: { source: own.key, matte: matteKey } }),
     };
   } catch (error) {
     // A database that is away just now must not hide why the matting failed.

@@ -43,6 +43,18 @@ export interface CopiesJob {
   maxPixels: number;
 }
 
+/** A matted picture as a small one, with alpha. */
+export interface ThumbnailJob {
+  type: 'thumbnail';
+  bytes: Uint8Array;
+  /** Grey PNG. */
+  mask: Uint8Array;
+  /** px of the longer side. */
+  side: number;
+  /** Pictures of more px are refused. */
+  maxPixels: number;
+}
+
 /** WebP, smallest first; the size is that of the largest. */
 export interface Copies {
   width: number;
@@ -59,5 +71,9 @@ export interface Rendered {
   subject: Box;
 }
 
-export type RemovalJob = RenderJob | MeasureJob | CopiesJob;
-export type RemovalResponse = { rendered: Rendered } | { size: { width: number; height: number } } | { copies: Copies };
+export type RemovalJob = RenderJob | MeasureJob | CopiesJob | ThumbnailJob;
+export type RemovalResponse =
+  | { rendered: Rendered }
+  | { size: { width: number; height: number } }
+  | { copies: Copies }
+  | { thumbnail: Uint8Array };

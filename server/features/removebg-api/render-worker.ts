@@ -8,6 +8,7 @@ import { pictureCopies } from './picture-copies.ts';
 import { measurePicture, renderCutout } from './render-cutout.ts';
 import type { RemovalJob, RemovalResponse } from './render-job.ts';
 import { type FromRenderer, isToRenderer } from './render-messages.ts';
+import { renderThumbnail } from './thumbnail.ts';
 
 // A picture at a time: libvips' cache would only keep what nobody asks for again.
 sharp.concurrency(1);
@@ -19,7 +20,9 @@ const say = (message: FromRenderer) => {
 
 async function answer(job: RemovalJob): Promise<RemovalResponse> {
   if (job.type === 'measure') return { size: await measurePicture(job) };
-  return job.type === 'copies' ? { copies: await pictureCopies(job) } : { rendered: await renderCutout(job) };
+  if (job.type === 'copies') return { copies: await pictureCopies(job) };
+  if (job.type === 'thumbnail') return { thumbnail: await renderThumbnail(job) };
+  return { rendered: await renderCutout(job) };
 }
 
 process.on('message', async (message: unknown) => {

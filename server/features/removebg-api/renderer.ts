@@ -6,7 +6,16 @@ import { forkWorker, programAt } from '../../inference/pool/forked-worker.ts';
 import { Pool } from '../../inference/pool/pool.ts';
 import type { PoolWorker } from '../../inference/pool/pool-worker.ts';
 import { MATTING_FAILED, type WorkerRefusals, workerRefusal } from '../../inference/pool/worker-refusal.ts';
-import type { Copies, CopiesJob, RemovalJob, RemovalResponse, Rendered, RenderJob } from './render-job.ts';
+import { px } from './lengths.ts';
+import type {
+  Copies,
+  CopiesJob,
+  RemovalJob,
+  RemovalResponse,
+  Rendered,
+  RenderJob,
+  ThumbnailJob,
+} from './render-job.ts';
 import { isFromRenderer, type ToRenderer } from './render-messages.ts';
 
 /** Makes finished files of matted pictures, away from the event loop. */
@@ -20,6 +29,10 @@ export interface Renderer {
   render(signal: AbortSignal, job: RenderJob, from: Asker): Promise<Rendered>;
   /** Without anything but pixels. @throws CutoutError IMAGE_UNREADABLE, IMAGE_DIMENSIONS, and what `render` throws of the queue */
   copies(signal: AbortSignal, job: Omit<CopiesJob, 'type'>, from: Asker): Promise<Copies>;
+  /** The whole picture with its mask, as a PNG. @throws what `render` throws */
+  cutout(signal: AbortSignal, job: Pick<RenderJob, 'bytes' | 'mask' | 'maxPixels'>, from: Asker): Promise<Uint8Array>;
+  /** A small WebP of the subject. @throws CutoutError IMAGE_UNREADABLE, and what `render` throws of the queue */
+  thumbnail(signal: AbortSignal, job: Omit<ThumbnailJob, 'type'>, from: Asker): Promise<Uint8Array>;
   /** Idempotent. */
   close(): Promise<void>;
 }
@@ -44,6 +57,10 @@ const REFUSALS: WorkerRefusals = {
   IMAGE_DIMENSIONS: 'the picture has too many pixels, or the result too long a side for its format',
   INVALID_ARGUMENT: 'bg_color is no colour that is known here',
 };
+
+/** A cut-out where it was in its picture. */
+const WHOLE = { type: 'render', foreground: true, channels: 'rgba', format: 'png' } as const;
+const AS_IT_IS = { crop: false, margins: [px(0), px(0), px(0), px(0)] } as const;
 
 /** Renderers in processes of their own, started when the first picture comes: many installations never need one. */
 export function createRenderer({ clock, log, workers, queue, workerUrl }: RendererOptions): Renderer {
@@ -74,6 +91,20 @@ export function createRenderer({ clock, log, workers, queue, workerUrl }: Render
       const answer = await run(signal, { type: 'copies', ...job }, from);
       if (!('copies' in answer)) throw odd();
       return answer.copies;
+    },
+    async cutout(signal, job, from) {
+      const answer = await run(
+        signal,
+        { ...job, ...WHOLE, placement: { ...AS_IT_IS, maxPixels: job.maxPixels } },
+        from,
+      );
+      if (!('rendered' in answer)) throw odd();
+      return answer.rendered.file;
+    },
+    async thumbnail(signal, job, from) {
+      const answer = await run(signal, { type: 'thumbnail', ...job }, from);
+      if (!('thumbnail' in answer)) throw odd();
+      return answer.thumbnail;
     },
     async close() {
       closed = true;

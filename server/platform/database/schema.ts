@@ -11,6 +11,7 @@ export * from './schema/matting.ts';
 export * from './schema/money.ts';
 export * from './schema/notices.ts';
 export * from './schema/operators.ts';
+export * from './schema/stored-cutouts.ts';
 export * from './schema/uploads.ts';
 export * from './schema/webhooks.ts';
 export * from './schema/works.ts';

@@ -7,14 +7,15 @@ import type { SiteAccount } from '../useAccount.ts';
 import { DataTable } from './DataTable.tsx';
 import { Figures } from './Figures.tsx';
 import { ListState } from './ListState.tsx';
+import { MovementLine } from './MovementLine.tsx';
+import { type Movement, movementsOf } from './movements.ts';
 import { StateChip } from './StateChip.tsx';
 import { useList } from './useList.ts';
 
 type Ledger = LedgerResponse['data'];
-type Entry = Ledger['list'][number];
 
 /** What each movement changes of what is left. */
-const SIGNS: Readonly<Record<Entry['kind'], (sheets: number) => string>> = {
+const SIGNS: Readonly<Record<Movement['kind'], (sheets: number) => string>> = {
   grant: (sheets) => `+${sheets}`,
   reserve: (sheets) => `(${sheets})`,
   commit: (sheets) => `−${sheets}`,
@@ -22,14 +23,8 @@ const SIGNS: Readonly<Record<Entry['kind'], (sheets: number) => string>> = {
   lapse: () => '0',
   expire: (sheets) => `−${sheets}`,
 };
-const SOURCES: Readonly<Record<string, 'fromGift' | 'fromOrder' | 'fromInvite'>> = {
-  gift: 'fromGift',
-  order: 'fromOrder',
-  invite: 'fromInvite',
-  invited: 'fromInvite',
-};
 
-/** What is left, until when, and every movement of the person's images, with the pictures' names (U24). */
+/** What is left, until when, and what became of each of the person's images, with the pictures (U24). */
 export function CreditsTab({ account, accountAt }: { account: SiteAccount; accountAt: string }) {
   const { t, locale } = useAccountTexts();
   const [ending, setEnding] = useState<Ledger['ending']>([]);
@@ -42,23 +37,18 @@ export function CreditsTab({ account, accountAt }: { account: SiteAccount; accou
     [],
   );
   const list = useList(account, read);
-  const nameOf = ({ kind, name, source = '' }: Entry): string => {
-    if (kind !== 'grant' && kind !== 'expire') return name ?? t('account.unnamed');
-    const known = SOURCES[source];
-    return t(known === undefined ? 'account.fromOperator' : `account.${known}`);
-  };
   /** What was bought does not expire: it went with an order that was given back. */
-  const stateOf = ({ kind, source }: Entry) =>
+  const stateOf = ({ kind, source }: Movement) =>
     t(kind === 'expire' && source === 'order' ? 'account.refunded' : `account.${kind}`);
   return (
     <>
       <Figures person={account.person} ending={ending} accountAt={accountAt} />
       <ListState list={list} empty={t('account.noSheets')}>
         <DataTable
-          rows={list.items ?? []}
+          rows={movementsOf(list.items ?? [])}
           keyOf={({ id }) => id}
           columns={[
-            { head: t('account.what'), cell: nameOf },
+            { head: t('account.what'), cell: (entry) => <MovementLine account={account} entry={entry} /> },
             {
               head: t('account.state'),
               cell: (entry) => <StateChip kind={entry.kind}>{stateOf(entry)}</StateChip>,

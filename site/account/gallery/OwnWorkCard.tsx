@@ -4,7 +4,7 @@ import { HTML_LANG, type Locale } from '../../../src/protocol/locales.ts';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { filled } from '../../content/filled.ts';
 import type { MineWords } from '../../content/gallery/gallery-words.ts';
-import pageStyles from '../area/SavedPages.module.css';
+import workStyles from '../area/WorkTile.module.css';
 import { dayOf } from '../money.ts';
 import type { SiteAccount } from '../useAccount.ts';
 
@@ -35,14 +35,14 @@ export function OwnWorkCard({ work, account, words, gallery, locale, onChanged }
     }
   };
   return (
-    <li aria-busy={step === 'busy'}>
-      {preview !== '' && <img src={preview} alt="" width="320" height="320" />}
+    <li className={workStyles.work} aria-busy={step === 'busy'}>
+      {preview !== '' && <img className={workStyles.preview} src={preview} alt="" width="320" height="320" />}
       <b lang={HTML_LANG[lang]}>{name}</b>
       <small>{works.states[state]}</small>
       {reason !== null && <small>{reasons[reason]}</small>}
       {said !== '' && <small>{said}</small>}
       <small>{filled(works.sent, { date: dayOf(time, locale) })}</small>
-      <span className={pageStyles.actions}>
+      <span className={workStyles.actions}>
         {state === 'shown' && (
           <LinkButton href={`${gallery}${id}`} aria-label={`${works.see}: ${name}`}>
             {works.see}

@@ -6,8 +6,8 @@ import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import type { MineWords } from '../../content/gallery/gallery-words.ts';
 import areaStyles from '../area/AccountArea.module.css';
-import pageStyles from '../area/SavedPages.module.css';
 import { useList } from '../area/useList.ts';
+import workStyles from '../area/WorkTile.module.css';
 import type { SiteAccount } from '../useAccount.ts';
 import { OwnWorkCard } from './OwnWorkCard.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -43,7 +43,7 @@ export function OwnWorks({ account, words, gallery, locale }: OwnWorksProps) {
       {items === undefined && !failed && <p role="status">…</p>}
       {items?.length === 0 && <p className={areaStyles.empty}>{works.empty}</p>}
       {items !== undefined && items.length > 0 && (
-        <ul className={pageStyles.pages} aria-label={works.list}>
+        <ul className={workStyles.works} aria-label={works.list}>
           {items.map((work) => (
             <OwnWorkCard key={work.id} work={work} {...card} />
           ))}

@@ -4,6 +4,7 @@ import { batch } from './batch.schema.ts';
 import { coarseMasks } from './coarse.schema.ts';
 import type { CallArea } from './contract.schema.ts';
 import { credits } from './credits.schema.ts';
+import { cutoutPictures } from './cutout-pictures.schema.ts';
 import { editsdk } from './editsdk.schema.ts';
 import { enhancing } from './enhance.schema.ts';
 import { faceFinding } from './faces.schema.ts';
@@ -39,6 +40,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   materials,
   templates,
   works,
+  cutoutPictures,
   gallery,
   login,
   account,

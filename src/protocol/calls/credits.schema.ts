@@ -62,6 +62,9 @@ export const grantActiveRights = {
 } as const satisfies Contract;
 export type GiftResponse = z.output<(typeof grantActiveRights)['response']['json']>;
 
+/** Until when /user/cutout_picture has its picture; left out: it has none. */
+export const pictureUntil = z.optional(z.number());
+
 const ledgerEntry = z.object({
   id: z.number(),
   /** Seconds since 1970. */
@@ -72,8 +75,13 @@ const ledgerEntry = z.object({
   /** The work's uuid, where the entry is about one, and its picture's name, where that was given. */
   uuid: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** Of a grant, and of what went with one: `gift`, `order`, `operator`. */
+  /** Of a grant, and of what went with one: `gift`, `order`, `operator`; of what was given back: `no_subject`. */
   source: z.optional(z.string()),
+  /** Pictures of the job that it was one of, where there were several. */
+  batch: z.optional(count),
+  /** Of a grant: when what is unused goes. */
+  until: z.optional(z.number()),
+  picture_until: pictureUntil,
 });
 
 /** What is unused of a gift or an invitation, and until when it can be used: seconds since 1970. */

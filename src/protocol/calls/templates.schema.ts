@@ -1,7 +1,7 @@
 /** The template service of spec §7, whose payloads it does not show: these are ours. */
 import * as z from 'zod/mini';
 import type { CallArea, Contract } from './contract.schema.ts';
-import { cursorQuery } from './credits.schema.ts';
+import { cursorQuery, pictureUntil } from './credits.schema.ts';
 import { count, lang, success } from './shapes.schema.ts';
 import { drawing } from './works.schema.ts';
 
@@ -134,7 +134,15 @@ export const listRecords = {
   /** What was made and with which materials. `time`: seconds since 1970; `name`: '' where it was not given. */
   response: {
     json: success({
-      list: z.array(z.object({ uuid: z.string(), time: z.number(), name: z.string(), materials: z.array(z.string()) })),
+      list: z.array(
+        z.object({
+          uuid: z.string(),
+          time: z.number(),
+          name: z.string(),
+          materials: z.array(z.string()),
+          picture_until: pictureUntil,
+        }),
+      ),
       /** Pages that were saved, newest first; with the first page alone. */
       drawings: z._default(z.array(drawing), []),
       cursor: z.string(),

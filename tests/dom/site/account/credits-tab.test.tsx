@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CreditsTab } from '../../../../site/account/area/CreditsTab.tsx';
+import type { Movement } from '../../../../site/account/area/movements.ts';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
@@ -11,9 +12,16 @@ afterEach(cleanup);
 
 const DAY = 1_797_724_800;
 
-async function shown(ending: LedgerResponse['data']['ending']) {
-  const list = [{ id: 1, time: DAY, kind: 'grant', sheets: 5, left: 5, source: 'gift' }] as const;
-  const calls = async () => ({ ledger: async () => ({ list, ending, cursor: '' }) });
+const GIFT: Movement = { id: 1, time: DAY, kind: 'grant', sheets: 5, left: 5, source: 'gift' };
+const shown = (ending: LedgerResponse['data']['ending']) => list([GIFT], ending);
+
+async function list(entries: readonly Movement[], ending: LedgerResponse['data']['ending'] = []) {
+  const calls = async () => ({
+    ledger: async () => ({ list: entries, ending, cursor: '' }),
+    http: async (_signal: AbortSignal, _call: object, { query }: { query: { uuid: string } }) => ({
+      data: { picture: `data:${query.uuid}` },
+    }),
+  });
   const person = { token: 't', left: 7, isMember: false };
   const account = { calls, changes: 0, person } as unknown as SiteAccount;
   const translator = await createTranslator('en');
@@ -48,4 +56,36 @@ it('what does not end says nothing of an end; the table keeps its roles where a 
   ).toEqual(['What', 'State', 'When', 'Images']);
   const roles = [...screen.getByRole('table').querySelectorAll('[role]')].map((part) => part.getAttribute('role'));
   expect(new Set(roles)).toEqual(new Set(['rowgroup', 'row', 'columnheader', 'cell']));
+});
+
+it('a picture is one row, as it ended: its picture where one is kept, and what came of it', async () => {
+  const entry = (id: number, kind: Movement['kind'], more: object) => ({
+    id,
+    time: DAY,
+    kind,
+    sheets: 1,
+    left: 1,
+    ...more,
+  });
+  const jug = { uuid: 'work-0001', name: 'jug.jpg', picture_until: DAY };
+  const flat = { uuid: 'work-0002', name: 'flat.png' };
+  await list([
+    entry(6, 'reserve', { uuid: 'work-0003', name: 'mug.jpg' }),
+    entry(5, 'commit', { ...jug, batch: 12 }),
+    entry(4, 'rollback', { ...flat, source: 'no_subject' }),
+    entry(3, 'reserve', flat),
+    entry(2, 'reserve', jug),
+    entry(1.75, 'rollback', jug),
+    entry(1.5, 'reserve', jug),
+    entry(1, 'grant', { source: 'gift', until: DAY }),
+  ]);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+    'mug.jpgUntil the cut-out is taken',
+    'jug.jpgCut-out, in a batch of 12',
+    'flat.pngNo subject found',
+    'Gift for new usersGood until Dec 20, 2026',
+  ]);
+  expect((await within(rows[1] as HTMLElement).findByRole('presentation')).getAttribute('src')).toBe('data:work-0001');
+  expect(within(rows[2] as HTMLElement).getByRole('img', { name: 'No picture is kept' })).toBeDefined();
 });

@@ -7,16 +7,28 @@ import type { Opening } from '../../../../site/config/opening.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
 import type { Account } from '../../../../src/api/account.ts';
 import { DESIGN_TYPE } from '../../../../src/document/scene/design-type.ts';
+import type { Contract } from '../../../../src/protocol/calls/contract.schema.ts';
+import { deleteCutoutPicture } from '../../../../src/protocol/calls/cutout-pictures.schema.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 
 /** The works of a person's account. */
 
 afterEach(cleanup);
 
+type Sent = Readonly<Record<string, string>>;
 const PREVIEW = 'data:image/jpeg;base64,AAAA';
 const drawing = (id: string, name: string) => ({ id, name, time: 1, until: 86_401, materials: [], preview: PREVIEW });
 
-async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as { uuid: string; name: string }[] } = {}) {
+interface Listed {
+  uuid: string;
+  name: string;
+  picture_until?: number;
+}
+const PNG = `data:image/png;base64,${btoa('a cut-out')}`;
+const soon = () => Math.floor(Date.now() / 1000) + 5 * 3_600 - 60;
+
+async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as Listed[] } = {}) {
+  const asked: string[] = [];
   const opened: Opening[] = [];
   const deleted: string[] = [];
   const state = { away: false };
@@ -34,6 +46,12 @@ async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as { uuid
       if (state.away) throw new Error('network');
       deleted.push(id);
     },
+    async http(_signal: AbortSignal, { path }: Contract, { query, form }: { query?: Sent; form?: Sent }) {
+      if (state.away) throw new Error('network');
+      if (path === deleteCutoutPicture.path) deleted.push(form?.uuid ?? '');
+      asked.push(`${query?.uuid} ${query?.side}`);
+      return { data: { picture: query?.side === 'full' ? PNG : PREVIEW } };
+    },
   } as unknown as Account;
   const account = { calls: async () => calls } as unknown as SiteAccount;
   const translator = await createTranslator('en');
@@ -44,7 +62,7 @@ async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as { uuid
       <WorksTab account={account} app={app} mine="/gallery/mine" />
     </TranslatorProvider>,
   );
-  return { opened, deleted, state };
+  return { opened, deleted, state, asked };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -87,5 +105,36 @@ describe('the works of a person', () => {
     await shown({ drawings: [], list: [{ uuid: 'u', name: 'cup.png' }] });
     expect(await screen.findByText('cup.png')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Saved pages' })).toBeNull();
+  });
+
+  it('a cut-out of which the copy is kept stands with its picture and the time that is left, the others by name', async () => {
+    const list = [
+      { uuid: 'work-0001', name: 'jug.jpg', picture_until: soon() },
+      { uuid: 'work-0002', name: 'cup.png' },
+    ];
+    const { asked } = await shown({ drawings: [], list });
+    const tile = within(await screen.findByRole('list', { name: 'Finished cut-outs' })).getByRole('listitem');
+    await waitFor(() => expect(tile.querySelector('img')?.getAttribute('src')).toBe(PREVIEW));
+    expect([asked, tile.textContent?.includes('5 hours left')]).toEqual([['work-0001 400'], true]);
+    expect(within(screen.getByRole('table')).getAllByRole('cell')[0]?.textContent).toBe('cup.png');
+  });
+
+  it('it is opened as a file with the picture’s name, and deleted at the server, after which its name stays', async () => {
+    const list = [{ uuid: 'work-0001', name: 'jug.jpg', picture_until: soon() }];
+    const { opened, deleted } = await shown({ drawings: [], list });
+    fireEvent.click(await button('Open: jug.jpg'));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    const [file] = opened[0]?.photos ?? [];
+    expect([opened[0]?.tool, file?.name, file?.type, await file?.text()]).toEqual([
+      'photo',
+      'jug.png',
+      'image/png',
+      'a cut-out',
+    ]);
+    fireEvent.click(await button('Delete: jug.jpg'));
+    fireEvent.click(await button('Delete for good?: jug.jpg'));
+    await waitFor(() => expect(deleted).toEqual(['work-0001']));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Finished cut-outs' })).toBeNull());
+    expect(screen.getByRole('cell', { name: 'jug.jpg' })).toBeDefined();
   });
 });

@@ -57,6 +57,15 @@ it('a user hands in photos, reads them in a later session, and has paid for thos
     'reserve jug 1.png',
     'reserve jug 2.png',
   ]);
+  const used = ledger.filter(({ kind }: { kind: string }) => kind === 'commit');
+  expect(
+    used.map(({ batch, picture_until }: { batch: number; picture_until: number }) => [batch, picture_until > 0]),
+  ).toEqual([
+    [2, true],
+    [2, true],
+  ]);
+  const small = await asUser(product, later.token ?? '', '/user/cutout_picture?uuid=work-0001');
+  expect(small.json().data.picture).toMatch(/^data:image\/webp;base64,/);
 }, 60_000);
 
 it('what comes to nothing is given back, and is not charged', async () => {
