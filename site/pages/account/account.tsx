@@ -5,6 +5,7 @@ import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { orderIn } from '../order/order-in.ts';
+import styles from './Account.module.css';
 
 /** Images, works, orders, membership and data of the person: drawn by the browser, as the server knows nobody here. */
 export const page: SitePage = async ({ tab }, { locale, words, near, link, query }) => {
@@ -14,16 +15,18 @@ export const page: SitePage = async ({ tab }, { locale, words, near, link, query
     body: (
       <Page>
         <PageHead title={words.account} />
-        <Island
-          name="account"
-          props={{
-            tab,
-            subscription: near('/subscription'),
-            mine: link('/mine', 'GALLERY'),
-            shared: link('/be-shared/', 'OFFICIAL'),
-            order: orderIn(query),
-          }}
-        />
+        <div className={styles.place}>
+          <Island
+            name="account"
+            props={{
+              tab,
+              subscription: near('/subscription'),
+              mine: link('/mine', 'GALLERY'),
+              shared: link('/be-shared/', 'OFFICIAL'),
+              order: orderIn(query),
+            }}
+          />
+        </div>
       </Page>
     ),
   };
