@@ -29,15 +29,17 @@ export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProp
       <div>
         <h1>{texts.headline}</h1>
         <p className={heroStyles.lead}>{texts.lead}</p>
-        <MachineBlocks texts={texts} editions={editions} version={version} />
-        <p className={styles.actions}>
-          <Action look={editions.some(isOffered) ? 'plain' : 'primary'} big icon="monitor" data-install="" hidden>
-            {texts.install}
-          </Action>
-          <Action big href="#editions">
-            {texts.others}
-          </Action>
-        </p>
+        <div className={styles.get}>
+          <MachineBlocks texts={texts} editions={editions} version={version} />
+          <p className={styles.actions}>
+            <Action look={editions.some(isOffered) ? 'plain' : 'primary'} big icon="monitor" data-install="" hidden>
+              {texts.install}
+            </Action>
+            <Action big href="#editions">
+              {texts.others}
+            </Action>
+          </p>
+        </div>
         <p className={styles.note} data-install-how>
           {texts.installHow}
         </p>

@@ -15,7 +15,7 @@ function Block({ name, line, children }: { name: string; line: string; children?
   return (
     <div data-machine={name} hidden>
       {children && <p className={styles.actions}>{children}</p>}
-      <p className={classes(styles.actions, styles.note)}>
+      <p className={classes(styles.actions, styles.note, styles.line)}>
         <Icon name="monitor" size={18} />
         <span>{line}</span>
       </p>
@@ -43,7 +43,6 @@ export function MachineBlocks({ texts, editions, version }: BlocksProps) {
     return filled(texts.machine, { name, what });
   };
   return (
-    // Holds the place: nothing moves when the script shows one.
     <div className={styles.machine}>
       {[...machines].map(([name, [first, ...others]]) => {
         if (first === undefined) return null;

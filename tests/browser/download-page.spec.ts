@@ -115,6 +115,10 @@ test('five machines, each with its own button; an ARM of Windows and a phone hav
     expect(shown.said[0]).toContain(words);
     // One filled button in view: the download, and without one the page's other ways stand back.
     await expect(shown.page.locator('main [data-machine]:visible [class*="primary"]')).toHaveCount(offered.length);
+    // It stands beside the way to the others.
+    const own = await shown.page.locator('main [data-machine]:visible [class*="primary"]').all();
+    const others = await shown.page.getByRole('link', { name: 'All editions' }).boundingBox();
+    for (const link of own) expect((await link.boundingBox())?.y).toBe(others?.y);
     await shown.page.context().close();
   }
 });
