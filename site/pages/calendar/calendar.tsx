@@ -31,15 +31,19 @@ export const page: SitePage = async ({ month }, context) => {
     head: { title: values, description: filled(texts.description, values), picture: 'aurora', card: headline },
     body: (
       <Page current="calendar">
-        <PageHead title={headline} lead={days.length === 0 ? texts.none : texts.lead}>
-          <CalendarTurns
-            turns={[
-              { href: at(-1), words: texts.before },
-              { href: at(1), words: texts.after },
-            ]}
-            other={{ href: link(`/calendar/year/${year}`), words: texts.byYear }}
-          />
-        </PageHead>
+        <PageHead
+          title={headline}
+          lead={days.length === 0 ? texts.none : texts.lead}
+          action={
+            <CalendarTurns
+              turns={[
+                { href: at(-1), words: texts.before },
+                { href: at(1), words: texts.after },
+              ]}
+              other={{ href: link(`/calendar/year/${year}`), words: texts.byYear }}
+            />
+          }
+        />
         <Band plain>
           <CalendarMonth
             month={shown}

@@ -29,6 +29,10 @@ export const page: SitePage = async ({ year = '' }, context) => {
   const headline = written(year, locale, 'year');
   const count = months.reduce((sum, { days }) => sum + days.length, 0);
   const at = (by: number) => link(`/calendar/year/${yearOf(Number(year) + by)}`);
+  const turns = [
+    { href: at(-1), words: texts.yearBefore },
+    { href: at(1), words: texts.yearAfter },
+  ];
   return {
     head: {
       title: { year },
@@ -38,15 +42,11 @@ export const page: SitePage = async ({ year = '' }, context) => {
     },
     body: (
       <Page current="calendar">
-        <PageHead title={headline} lead={filled(texts.yearLead, { count })}>
-          <CalendarTurns
-            turns={[
-              { href: at(-1), words: texts.yearBefore },
-              { href: at(1), words: texts.yearAfter },
-            ]}
-            other={{ href: link(`/calendar/${year}-01`), words: texts.byMonth }}
-          />
-        </PageHead>
+        <PageHead
+          title={headline}
+          lead={filled(texts.yearLead, { count })}
+          action={<CalendarTurns turns={turns} other={{ href: link(`/calendar/${year}-01`), words: texts.byMonth }} />}
+        />
         <Band plain>
           <YearMonths
             months={months.filter(({ days }) => days.length > 0)}

@@ -2,9 +2,7 @@ import { filled } from '../../content/filled.ts';
 import { GALLERY } from '../../content/gallery/gallery.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
-import { langOf } from '../../parts/lang-of.ts';
 import { Band } from '../../sections/Band.tsx';
-import { Crumbs } from '../../sections/Crumbs.tsx';
 import { Masonry } from '../../sections/Masonry.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { WorkFrame } from './WorkFrame.tsx';
@@ -31,9 +29,7 @@ export const page: SitePage = async ({ id = '' }, context) => {
     },
     body: (
       <Page current="gallery">
-        <PageHead title={text.name} lang={langOf(source)}>
-          <Crumbs crumbs={[{ name: context.words.gallery, href: context.link('/') }, { name: text.name }]} />
-        </PageHead>
+        <PageHead crumbs={[{ name: context.words.gallery, href: context.link('/') }, { name: text.name }]} />
         <Band plain>
           <WorkFrame work={found.page} />
         </Band>

@@ -5,7 +5,7 @@ import type { SitePage } from '../../page.ts';
 import { described } from '../../parts/description.ts';
 import { suitOf, suitsOf } from '../../parts/suits.ts';
 import { Band } from '../../sections/Band.tsx';
-import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
+import { crumbsJson } from '../../sections/Crumbs.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { SuitCards } from '../../sections/SuitCards.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
@@ -39,10 +39,7 @@ export const page: SitePage = async ({ id = '' }, context) => {
     },
     body: (
       <Page current="templates">
-        <PageHead>
-          <Crumbs crumbs={crumbs} />
-        </PageHead>
-        <PageHead title={name} lead={summary} />
+        <PageHead crumbs={crumbs} title={name} lead={summary} />
         <Band plain>
           <TemplateGrid templates={templates} first />
         </Band>

@@ -73,7 +73,11 @@ function nodeOf(token: MarkedToken): ReactNode {
 const BLOCKS: Readonly<Record<Block['type'], (block: Block) => ReactNode>> = {
   text: ({ text }) => children(marked.lexer(text)),
   note: ({ text }) => <aside className={styles.note}>{children(marked.lexer(text))}</aside>,
-  edges: () => <Edges name="pitcher-cut" />,
+  edges: () => (
+    <div className={styles.figure}>
+      <Edges name="pitcher-cut" />
+    </div>
+  ),
 };
 
 /** A text of content as a page shows it. */

@@ -52,7 +52,7 @@ export const dayNine = template({
     ),
     text(
       'title',
-      ['Day\nnine', '第九\n天', '第九\n天', '九日\n目', '아홉째\n날'],
+      ['Day\nnine', '第九\n天', '第九\n天', '旅の\n九日目', '아홉째\n날'],
       [78, 1420, 924, 400],
       { size: 236, weight: 800, line: 0.92, letters: -0.04, valign: 'bottom', slot: 'title' },
       'fe',

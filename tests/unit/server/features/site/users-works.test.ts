@@ -39,6 +39,11 @@ it('a user’s work stands in the gallery in its maker’s words and language, w
     [400, 800, 1200].map((width) => `/gallery/works/${ID}-${width}.webp ${width}w`).join(', '),
   );
   const page = await open(`/en/gallery/${ID}`);
+  // Where it stands, then the picture, then what it is called.
+  const order = [...page.querySelectorAll('main nav ol, main img[alt="잉어 세 마리"], main h1')].map(
+    ({ localName }) => localName,
+  );
+  expect(order).toEqual(['ol', 'img', 'h1']);
   expect(page.querySelector('h1')?.getAttribute('lang')).toBe('ko');
   expect(page.querySelector('[data-island="report"]')).not.toBeNull();
   const json = [...page.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
