@@ -165,7 +165,11 @@ export async function start(env: Env): Promise<Started> {
   };
   const photo = createLazyCode(async () => {
     const { createPhotoDocument } = await import('./document/create-photo-document.ts');
-    return createPhotoDocument(ports, (id) => tools.load(id));
+    return createPhotoDocument(
+      ports,
+      (id) => tools.load(id),
+      (pending) => shell.set({ pending }),
+    );
   });
   const tools: OpenTools = new OpenTools(env.tools, shell, ports, photo);
   tools.reopen = async (id, edit) => {

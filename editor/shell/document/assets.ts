@@ -15,6 +15,11 @@ export class Assets {
     return hash;
   }
 
+  /** Holds a blob whose hash is known. */
+  hold(hash: string, blob: Blob): void {
+    this.#blobs.set(hash, blob);
+  }
+
   /** @throws INTERNAL where there is no such blob */
   get(hash: string): Blob {
     const blob = this.#blobs.get(hash);

@@ -2,11 +2,13 @@ import { nowOf } from '../../../src/document/history/history.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { isToolId, type ToolId } from '../../../src/protocol/tools.ts';
 import type { FrameDocument } from '../model/document-port.ts';
+import type { PendingStep } from '../model/pending-step.ts';
 import type { FramePorts, ToolManifest } from '../model/tool.ts';
 import { createBrowserKeptStore, type KeptStore } from '../storage/kept-store.ts';
 import { createBrowserOpenLocks } from '../storage/open-locks.ts';
 import { documentPortOf } from './document-port.ts';
 import { KeptDocument } from './kept-document.ts';
+import { PendingList } from './pending-list.ts';
 import { PhotoDocument } from './photo-document.ts';
 
 type Ports = Pick<FramePorts, 'imaging' | 'api' | 'shell' | 'screen' | 'newId' | 'today' | 'owner'>;
@@ -15,6 +17,7 @@ type Ports = Pick<FramePorts, 'imaging' | 'api' | 'shell' | 'screen' | 'newId' |
 export function createPhotoDocument(
   { imaging, api, shell, screen, newId, today, owner }: Ports,
   manifestOf: (tool: ToolId) => Promise<ToolManifest>,
+  onPending: (steps: readonly PendingStep[]) => void = () => {},
   store: KeptStore = createBrowserKeptStore('photo-documents'),
 ): FrameDocument {
   const limits = () => shell.getState().setting.limits;
@@ -44,21 +47,23 @@ export function createPhotoDocument(
     owner,
     locks: createBrowserOpenLocks(globalThis.navigator?.locks, 'photo-document '),
   });
+  const pending = new PendingList(document, newId, onPending);
   return {
     get state() {
       return document.state;
     },
     get unsaved() {
-      return document.unsaved;
+      return document.unsaved + pending.count;
     },
     get isKept() {
-      return !kept.refused;
+      return !kept.refused && pending.count === 0;
     },
+    pending,
     asPicture: (signal, maxSide) => document.asPicture(signal, maxSide),
     reopen: (edit) => document.reopen(edit),
     nameOf: (step) => document.nameOf(step),
     close: () => document.close(),
-    portOf: (tool, words) => documentPortOf(document, tool, words),
+    portOf: (tool, words) => documentPortOf(document, pending, tool, words),
     findLeft: () => kept.find(),
     forget: () => kept.forget(),
     accountChanged: () => kept.moved(),

@@ -3,10 +3,16 @@ import { indexOfEdit, keyOf, outOfDate } from '../../../src/document/photo/photo
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { DocumentPort, DocumentWords, OpenDocument } from '../model/document-port.ts';
+import type { PendingList } from './pending-list.ts';
 import type { PhotoDocument, PhotoDocumentState } from './photo-document.ts';
 
 /** The document as one tool sees it. */
-export function documentPortOf(document: PhotoDocument, tool: ToolId, words: DocumentWords): DocumentPort {
+export function documentPortOf(
+  document: PhotoDocument,
+  pending: PendingList,
+  tool: ToolId,
+  words: DocumentWords,
+): DocumentPort {
   let seen: { state: PhotoDocumentState; view: OpenDocument } | undefined;
   const view = (state: PhotoDocumentState | undefined): OpenDocument | undefined => {
     if (state === undefined) return undefined;
@@ -46,6 +52,7 @@ export function documentPortOf(document: PhotoDocument, tool: ToolId, words: Doc
     size: async () => await document.size(),
     original: () => document.state?.blob,
     step: async (name, values, options) => await document.step(tool, name, values, options),
+    begin: (options) => pending.begin(tool, words.isShown, options),
     dropEdit: (name) => document.dropEdit(tool, name),
     asset: async (hash) => document.assets.get(hash),
     undo: () => go(-1),

@@ -26,6 +26,7 @@ import type { DocumentStep, EditEngine, PictureOptions, RawPicture, StepOptions 
 import type { IncomingPicture } from '../model/incoming-picture.ts';
 import { Assets } from './assets.ts';
 import { PhotoRenderer } from './photo-renderer.ts';
+import type { EditsBefore, HashedStep, StepPlace } from './step-place.ts';
 
 /** One photo that is open, for all tools. */
 export interface PhotoDocumentState {
@@ -39,6 +40,8 @@ export interface PhotoDocumentState {
   readonly reopened: string | undefined;
   /** As it was when a file left last. */
   readonly saved: PhotoState | undefined;
+  /** From these something is being made: none of their edits is gone on with, and what comes is another edit. */
+  readonly held: readonly EditsBefore[];
 }
 
 /** A document as it was kept. */
@@ -72,6 +75,8 @@ export class PhotoDocument {
   readonly #renderer: PhotoRenderer;
   #warned = false;
   #flat: { key: string; blob: Blob } | undefined;
+  /** Assets that no step needs yet. */
+  #heldAssets: readonly string[] = [];
   /** Steps with blobs wait until those are hashed, and later ones for them. */
   #tail: Promise<void> | undefined;
 
@@ -113,6 +118,7 @@ export class PhotoDocument {
       history: startHistory<PhotoState, PhotoStepName>(first, { original, edits: [] }),
       reopened: undefined,
       saved: undefined,
+      held: [],
     });
   }
 
@@ -122,7 +128,7 @@ export class PhotoDocument {
     const blob = this.assets.get(nowOf(kept.history).original);
     const source = await this.#ports.check(signal, blob);
     signal.throwIfAborted();
-    this.#start({ ...kept, source, blob, reopened: undefined });
+    this.#start({ ...kept, source, blob, reopened: undefined, held: [] });
   }
 
   close(): void {
@@ -165,8 +171,42 @@ export class PhotoDocument {
     const edits = state ? nowOf(state.history).edits : [];
     const { reopened } = state ?? {};
     const again = edits.find(({ id }) => id === reopened);
-    const edit = again?.tool === tool ? again : edits.at(-1);
-    return edit?.tool === tool ? edit : undefined;
+    if (again?.tool === tool) return again;
+    const edit = edits.at(-1);
+    return edit?.tool === tool && !isHeld(state) ? edit : undefined;
+  }
+
+  /** Nothing changes these edits but who opens one again, and no asset of these is let go. */
+  hold(held: readonly EditsBefore[], assets: readonly string[]): void {
+    this.#heldAssets = assets;
+    const { state } = this;
+    if (state !== undefined && (state.held.length > 0 || held.length > 0)) this.store.setState({ ...state, held });
+  }
+
+  /** A step into its place among the edits; those that came later apply to what comes out of it. */
+  place(tool: string, step: HashedStep, place: StepPlace): void {
+    const { id, values } = step.name;
+    const { state, edit } = this.#placed(tool, step, place);
+    this.#do({ tool, id, ...(values && { values }), edit }, state);
+  }
+
+  /** The photo as it would look then. */
+  async placed(
+    signal: AbortSignal,
+    tool: string,
+    step: HashedStep,
+    place: StepPlace,
+    options: PictureOptions,
+  ): Promise<RawPicture> {
+    const { state } = this.#placed(tool, step, place);
+    return await this.#renderer.at(signal, state, state.edits.length, options);
+  }
+
+  #placed(tool: string, { values, assets }: HashedStep, { before: { count }, edit: own }: StepPlace) {
+    const now = nowOf(this.#open.history);
+    const edit = own !== undefined && now.edits[count]?.id === own ? own : this.#ports.newId();
+    const computed = Object.keys(assets).length > 0;
+    return { edit, state: withEdit(now, { id: edit, tool, values, assets, computed, at: count }) };
   }
 
   async step(tool: string, name: DocumentStep, values: JsonValue, options: StepOptions = {}): Promise<void> {
@@ -267,11 +307,18 @@ export class PhotoDocument {
     const { sizeOf } = this.assets;
     const history = withinBytes(all, sizeOf);
     this.store.setState({ ...open, history, reopened });
-    this.assets.retain(assetsOfHistory(history));
+    this.assets.retain(new Set([...assetsOfHistory(history), ...this.#heldAssets]));
     const isNearly = bytesOf(assetsOfHistory(history), sizeOf) > MOST_ASSET_BYTES * NEARLY;
     if (isNearly && !this.#warned) this.#ports.full();
     this.#warned ||= isNearly;
   }
+}
+
+/** The photo is what something is being made from, and no more. */
+function isHeld(state: PhotoDocumentState | undefined): boolean {
+  if (state === undefined || state.held.length === 0) return false;
+  const now = nowOf(state.history);
+  return state.held.some(({ count, key }) => count === now.edits.length && key === keyOf(now));
 }
 
 const known = ([name, asset]: [string, Blob | string]): [string, string] => [name, String(asset)];

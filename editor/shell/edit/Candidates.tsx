@@ -3,8 +3,8 @@ import { cropped, scaledBox } from '../../../src/pixels/fill/fill-hole.ts';
 import type { Size } from '../../../src/pixels/shapes.ts';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
+import { Picture } from '../stage/Picture.tsx';
 import styles from './edit.module.css';
-import { Picture } from './Picture.tsx';
 import type { Suggestion } from './suggest.ts';
 import { useTexts } from './texts/useTexts.ts';
 

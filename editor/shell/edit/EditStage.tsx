@@ -10,13 +10,13 @@ import { useLayout, useShellState } from '../model/shell-context.ts';
 import { clampView, fitScale, fullSize, inRoom, type Size, smallSize, zoomAbout } from '../stage/geometry.ts';
 import { Minimap } from '../stage/Minimap.tsx';
 import overlayStyles from '../stage/overlay.module.css';
+import { Picture } from '../stage/Picture.tsx';
 import { stageGestures } from '../stage/stageGestures.ts';
 import { FIT } from '../stage/view.ts';
 import { WatermarkCanvas } from '../watermark/WatermarkCanvas.tsx';
 import { CompareLine, CompareNames } from './Compared.tsx';
 import styles from './edit.module.css';
 import { useEdit, useEditState } from './edit-context.ts';
-import { Picture } from './Picture.tsx';
 import { useTexts } from './texts/useTexts.ts';
 import { ZoomSteps } from './ZoomSteps.tsx';
 

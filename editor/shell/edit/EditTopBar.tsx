@@ -30,7 +30,12 @@ export function EditTopBar({ compares }: { compares: boolean }) {
   const size = document?.size;
   const start = (
     <>
-      <IconButton icon="arrow-left" label={t('edit.new')} tip="start" onClick={() => edit.close()} />
+      <IconButton
+        icon="arrow-left"
+        label={t('edit.new')}
+        tip="start"
+        onClick={() => shell.ask(shell.state.pending.length, () => edit.close())}
+      />
       <BarTitle
         name={document && cutName(document.name)}
         title={document?.name}

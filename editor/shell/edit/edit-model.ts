@@ -43,6 +43,8 @@ const FIRST: EditState = {
 const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 export const isEnded = (error: CutoutError): boolean => ENDED.includes(error.code);
 
+export const stopped = () => cutoutError('ABORTED', 'the person stopped it');
+
 /** What a person can do something about. */
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   ...UNREACHED,

@@ -71,6 +71,8 @@ export function openEditTool(parts: EditToolParts): Tool {
     },
     screen: () => (edit.state.document === undefined ? undefined : parts.screen),
     unsaved: () => 0,
+    // The steps are kept (D67); what is pending ends with its photo.
+    loses: () => ports.shell.getState().pending.length,
     openTab: (name) => edit.set({ tab: parts.tabs.find((one) => one === name) ?? parts.tabs[0] ?? '' }),
     moveStage: ({ x, y, scale }) => edit.set({ view: { ...FIT, x, y, scale } }),
     abort: () => false,

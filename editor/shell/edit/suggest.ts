@@ -27,6 +27,10 @@ export const EACH = 4;
 /** Levels of 255 from which two look different (`apart`). */
 const SEEN = 3;
 
+/** How much of what was begun last is made, 0–1. */
+export const shareOf = ({ made, count, before }: Suggesting): number =>
+  count > before ? (made.length - before) / (count - before) : 1;
+
 /** About how many seconds so many take, where one took `each` ms; undefined: none was made yet. */
 export const leftOf = (count: number, each: number | undefined): number | undefined =>
   each === undefined ? undefined : Math.max(1, Math.ceil((count * each) / 1_000));

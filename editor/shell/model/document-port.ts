@@ -8,6 +8,7 @@ import type { Size } from '../../../src/pixels/shapes.ts';
 import type { InputSource } from '../../../src/protocol/input-source.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { IncomingPicture, Readable } from './incoming-picture.ts';
+import type { PendingOptions, PendingSteps, PendingWork } from './pending-step.ts';
 
 /** A picture's own pixels: straight RGBA, sRGB, 4 bytes a pixel, rows from the top. */
 export type RawPicture = Rgba;
@@ -114,6 +115,8 @@ export interface DocumentPort extends Readable<OpenDocument | undefined> {
    * Values are JSON: they are kept as they are, and come back to `EditEngine.parse`.
    */
   step(name: DocumentStep, values: JsonValue, options?: StepOptions): Promise<void>;
+  /** A step is being made that takes its time: it goes on while another tool is shown, and then waits for the person (D206). */
+  begin(options: PendingOptions): PendingWork;
   /** Takes the tool's edit out, as a step. */
   dropEdit(name: DocumentStep): void;
   /** A blob of an edit. @throws INTERNAL */
@@ -138,6 +141,8 @@ export interface DocumentWords {
   say: (id: 'document.undone' | 'document.redone', step: number) => void;
   /** Goes to the tool of an edit, which goes on with it. */
   show: (tool: string, edit: string) => Promise<void>;
+  /** The tool is the one that is shown. */
+  isShown: () => boolean;
 }
 
 /** A document that an earlier page left in this browser. */
@@ -153,6 +158,7 @@ export interface LeftDocument {
 export interface FrameDocument {
   /** Undefined: no photo is open. */
   readonly state: { readonly id: string; readonly name: string } | undefined;
+  /** Steps since a file left, and those that are pending. */
   readonly unsaved: number;
   /** The photo as it looks now, as a file. @param maxSide only to be looked at */
   asPicture(signal: AbortSignal, maxSide?: number): Promise<IncomingPicture>;
@@ -169,6 +175,8 @@ export interface FrameDocument {
   accountChanged(): void;
   /** It outlives the page. */
   readonly isKept: boolean;
+  /** Steps that are being made while the person goes on. */
+  readonly pending: PendingSteps;
   close(): void;
   portOf(tool: ToolId, words: DocumentWords): DocumentPort;
 }

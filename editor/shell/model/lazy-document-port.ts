@@ -47,6 +47,7 @@ export function lazyDocumentPort(
     size: async () => open().size(),
     original: () => now()?.original(),
     step: async (...given) => open().step(...given),
+    begin: (options) => open().begin(options),
     dropEdit: (name) => now()?.dropEdit(name),
     asset: async (hash) => open().asset(hash),
     undo: () => now()?.undo(),

@@ -197,6 +197,7 @@ export class OpenTools {
       show: async (tool, edit) => {
         if (isToolId(tool)) await this.reopen(tool, edit);
       },
+      isShown: () => this.#shell.state.tool === id,
     };
     const document = lazyDocumentPort(this.#document, (loaded) => loaded.portOf(id, words));
     return { ...this.#ports, screen: { ...screen, ...shown }, document };

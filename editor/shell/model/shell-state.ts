@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { LeftDocument } from './document-port.ts';
+import type { PendingStep } from './pending-step.ts';
 import type { Problem } from './problem.ts';
 import { FIRST_SETTING, type Setting } from './setting.ts';
 
@@ -54,6 +55,8 @@ export interface ShellState {
   offer: Offer | undefined;
   /** A document that an earlier page left, until the person has said what is to become of it. */
   leftDocument: LeftDocument | undefined;
+  /** Steps that are being made, or wait, while the person goes on (D206). */
+  pending: readonly PendingStep[];
   /** Why pictures could not be taken in, where no tool has got them. */
   problem: Problem | undefined;
   /** Something of this session lies on the server. */
@@ -89,6 +92,7 @@ export const FIRST_SHELL: Omit<ShellState, 'tool' | 'tools'> = {
   address: undefined,
   offer: undefined,
   leftDocument: undefined,
+  pending: [],
   problem: undefined,
   uploaded: false,
   receipt: undefined,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../src/ui/kit/classes.ts';
+import { useShellState } from '../model/shell-context.ts';
+import { pendingChips } from '../pending/lazy-pending.ts';
 import styles from './Bar.module.css';
 
 interface BarProps {
@@ -17,12 +19,14 @@ interface BarProps {
 
 /** Over the stage of every screen that has one (docs/DESIGN.md §5, §7, §8). */
 export function Bar({ className, start, middle, end, children }: BarProps) {
+  const isPending = useShellState(({ pending }) => pending.length > 0);
   return (
     <header className={classes(styles.top, className)} data-region>
       <div className={styles.topPart}>{start}</div>
       <div className={`${styles.topPart} ${styles.middle}`}>{middle}</div>
       <div className={`${styles.topPart} ${styles.end}`}>{end}</div>
       {children}
+      {isPending && <pendingChips.Part />}
     </header>
   );
 }

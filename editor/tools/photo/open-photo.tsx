@@ -72,6 +72,8 @@ export async function openPhoto(
     },
     screen: () => (editor.state.document === undefined ? undefined : 'photo'),
     unsaved: () => 0,
+    // The steps are kept (D67); what is pending ends with its photo.
+    loses: () => ports.shell.getState().pending.length,
     openTab(name) {
       // A group of the sliders, or of what can be added, is named as well as a tab.
       const part = ADD_PARTS.find((one) => one === name);

@@ -32,6 +32,8 @@ export interface EditChange {
   readonly assets?: Readonly<Record<string, AssetHash>> | undefined;
   /** The assets were computed from the picture that it works on, as it is now. */
   readonly computed?: boolean | undefined;
+  /** Where a new one comes in the list; left out: behind all. */
+  readonly at?: number | undefined;
 }
 
 export const indexOfEdit = ({ edits }: PhotoState, id: string): number => edits.findIndex((edit) => edit.id === id);
@@ -55,11 +57,14 @@ function contentOf(edit: PhotoEdit): string {
 export const keyOf = ({ original, edits }: PhotoState, count = edits.length): string =>
   fingerprint([original, ...edits.slice(0, count).map(contentOf)].join(' '));
 
-/** With an edit changed, or a new one at the end; later edits stay, and apply to what comes out of it. */
-export function withEdit(state: PhotoState, { id, tool, values, assets, computed }: EditChange): PhotoState {
+/** With an edit changed, or a new one, as a rule at the end; later edits stay, and apply to what comes out of it. */
+export function withEdit(
+  state: PhotoState,
+  { id, tool, values, assets, computed, at: newAt = state.edits.length }: EditChange,
+): PhotoState {
   const at = indexOfEdit(state, id);
   const before = state.edits[at];
-  const place = at < 0 ? state.edits.length : at;
+  const place = at < 0 ? newAt : at;
   const madeOf = computed ? keyOf(state, place) : assets === undefined ? before?.madeOf : undefined;
   const next: PhotoEdit = {
     id,
@@ -68,7 +73,7 @@ export function withEdit(state: PhotoState, { id, tool, values, assets, computed
     assets: assets ?? before?.assets ?? {},
     ...(madeOf !== undefined && { madeOf }),
   };
-  return { ...state, edits: [...state.edits.slice(0, place), next, ...state.edits.slice(place + 1)] };
+  return { ...state, edits: [...state.edits.slice(0, place), next, ...state.edits.slice(at < 0 ? place : place + 1)] };
 }
 
 export const withoutEdit = (state: PhotoState, id: string): PhotoState => ({

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
   /** Puts a cross beside the title, with this name. */
   closeLabel?: string;
+  /** It shows a picture. */
+  wide?: boolean;
   /** What it ends with, below everything else. */
   actions?: ReactNode;
   /** May be called twice. */
@@ -18,7 +21,7 @@ interface DialogProps {
  * browser closes at once and says so a task later, and the key that follows quickly would fall in between, where the dialog is gone
  * and its state is not.
  */
-export function Dialog({ title, closeLabel, actions, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, wide = false, actions, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const latest = useRef(onClose);
@@ -41,9 +44,11 @@ export function Dialog({ title, closeLabel, actions, onClose, children }: Dialog
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}
       onKeyDown={(event) => {
+        // Keys of the page under it do not act.
+        event.stopPropagation();
         if (event.key !== 'Escape') return;
         event.preventDefault();
         close();

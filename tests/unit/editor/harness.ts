@@ -283,7 +283,7 @@ export function createToolPorts({ shell, clock, payer, imaging }: PortsOf): Tool
     owner: async () => 'someone',
     debug: () => undefined,
   };
-  const words = { first: 'document.opened', say: () => {}, show: never };
+  const words = { first: 'document.opened', say: () => {}, show: never, isShown: () => true };
   return { ...ports, document: createPhotoDocument(ports, never).portOf(shell.state.tool, words) };
 }
 

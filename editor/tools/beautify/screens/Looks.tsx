@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
-import { Picture } from '../../../shell/edit/Picture.tsx';
 import { useStore } from '../../../shell/model/use-store.ts';
+import { Picture } from '../../../shell/stage/Picture.tsx';
 import { useBeauty, useBeautyState } from '../model/beauty-context.ts';
 import { LOOK_NAMES, sameSliders } from '../model/values.ts';
 import { useTexts } from '../texts/useTexts.ts';

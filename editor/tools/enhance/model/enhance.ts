@@ -7,16 +7,19 @@ import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { models } from '../../../../src/protocol/calls/enhance.schema.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { featureOfScale } from '../../../../src/protocol/paid-features.ts';
-import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import { EditModel, isEnded, stopped } from '../../../shell/edit/edit-model.ts';
 import { runTiles } from '../../../shell/edit/tile-run.ts';
+import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
+import type { MadeStep, PendingWork } from '../../../shell/model/pending-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { chosenValues } from './chosen-values.ts';
 import { chosenBy, measurePhoto } from './measure.ts';
 import { PlaceInView } from './place-in-view.ts';
 import { secondsOf } from './seconds.ts';
-import { type Staged, stageRoom, viewAfter, viewAtFull, viewBox } from './stage-place.ts';
+import { type Staged, stageRoom, timesOf, viewAfter, viewAtFull, viewBox } from './stage-place.ts';
 import { type Choices, changesOf, type EnhanceState, FIRST_STATE } from './state.ts';
 import { cleaningOf, type EnhanceValues, MOST_PIXELS, tileName } from './values.ts';
 
@@ -33,6 +36,7 @@ export class Enhance {
   readonly #photo: WholePhoto;
   #key = '';
   #running: AbortController | undefined;
+  #pending: PendingWork | undefined;
   readonly #place: PlaceInView;
 
   constructor(ports: ToolPorts, work: PixelWork) {
@@ -111,6 +115,8 @@ export class Enhance {
   #opening: Promise<void> = Promise.resolve();
 
   async #begin(document: OpenDocument, key: string): Promise<void> {
+    // What is being made goes on by itself where it can still be used.
+    if (this.#pending?.leave()) this.#leave();
     this.stop();
     this.#size = undefined;
     const { factors, speed } = this.state;
@@ -182,47 +188,34 @@ export class Enhance {
     this.edit.set({ view, compare: Math.min(1, Math.max(0, (x + width / 2) / this.from.width)) });
   }
 
-  /** What is chosen as the values of an edit. */
   values(model: 1 | 2 | 4): EnhanceValues {
-    const { choices, found } = this.state;
-    const { noise, light, blocks, sharpen } = choices;
-    const { width, height } = this.size;
-    return {
-      v: 1,
-      model,
-      size: { width, height },
-      ...cleaningOf({
-        noise: noise.on ? { strength: noise.strength, sigma: Math.max(found?.noise ?? 0, 1) } : undefined,
-        light: light.on ? { amount: light.amount, stops: Math.max(found?.stops ?? 0, 1) } : undefined,
-        blocks: blocks.on ? { quality: found?.quality ?? 75 } : undefined,
-        sharpen: sharpen.on ? { amount: sharpen.amount } : undefined,
-      }),
-    };
+    return chosenValues(this.state, this.size, model);
   }
 
   /** Makes the whole photo, as one step. @throws as `runTiles` */
-  async run(outer?: AbortSignal): Promise<void> {
-    this.stop();
-    const controller = new AbortController();
-    this.#running = controller;
-    outer?.addEventListener('abort', () => controller.abort(outer.reason), { once: true });
-    this.set({ busy: true });
+  async run(outer: AbortSignal): Promise<void> {
+    const controller = this.#start();
+    outer.addEventListener('abort', () => controller.abort(outer.reason), { once: true });
     try {
-      await this.#make(controller.signal);
-      this.set({ changed: false });
-      this.edit.say('enhance.say.done', { ...this.size });
+      await this.#keep(await this.#make(controller.signal));
     } finally {
-      if (this.#running === controller) {
-        this.#running = undefined;
-        this.#endRun();
-      }
+      if (this.#running === controller) this.#leave();
     }
   }
 
-  /** As `run`, for a button: what goes wrong is said. */
+  /** As `run`, for a button: what goes wrong is said, and while another tool is shown what is made waits for the person. */
   async press(): Promise<void> {
+    const controller = this.#start();
+    const pending = this.edit.ports.document.begin({ of: 'input', onEnd: () => controller.abort(stopped()) });
+    this.#pending = pending;
     try {
-      await this.run();
+      await whilePending(
+        pending,
+        async () => [await this.#make(controller.signal, (share) => pending.progress(share))],
+        async ([made]) => made && (await this.#keep(made)),
+      );
+      // As long as nothing else is chosen.
+      if (this.#running === controller) this.set({ changed: false });
     } catch (error) {
       const failure = asCutoutError(error);
       if (isEnded(failure)) return;
@@ -231,6 +224,8 @@ export class Enhance {
       // The host sells it; what was asked for stays chosen.
       if (this.#waits) return this.edit.ports.host.emit('memberRequired', { feature: feature ?? '' });
       this.edit.fail(failure);
+    } finally {
+      if (this.#running === controller) this.#leave();
     }
   }
 
@@ -244,9 +239,8 @@ export class Enhance {
 
   stop(): void {
     this.#place.stop();
-    this.#running?.abort(cutoutError('ABORTED', 'the person stopped it'));
-    this.#running = undefined;
-    this.#endRun();
+    this.#running?.abort(stopped());
+    this.#leave();
   }
 
   destroy(): void {
@@ -254,29 +248,52 @@ export class Enhance {
     this.work.close();
   }
 
-  #endRun(): void {
+  #start(): AbortController {
+    this.stop();
+    const controller = new AbortController();
+    this.#running = controller;
+    this.set({ busy: true });
+    return controller;
+  }
+
+  /** Nothing more is shown of the run. */
+  #leave(): void {
+    this.#running = undefined;
     for (const { bitmap } of this.state.run?.tiles ?? []) bitmap.close();
     this.set({ busy: false, run: undefined });
   }
 
-  async #make(signal: AbortSignal): Promise<void> {
+  async #keep({ name, values, assets }: MadeStep): Promise<void> {
+    const computed = Object.keys(assets).length > 0;
+    await this.edit.ports.document.step(name, values, { assets, computed });
+    this.set({ changed: false });
+    this.edit.say('enhance.say.done', name.values);
+  }
+
+  async #make(signal: AbortSignal, onShare: (share: number) => void = () => {}): Promise<MadeStep> {
+    // At once: the person may go on in another tool.
+    const photo = await this.#photo.read(signal);
     await this.askModels(signal);
     const { model } = this;
     const values = this.values(model);
     if (!isJson(values)) throw cutoutError('INTERNAL', 'values that are no JSON');
-    const photo = await this.#photo.read(signal);
-    const tiles = model === 1 ? undefined : await this.#tiles(signal, photo, model);
+    const tiles = model === 1 ? undefined : await this.#tiles(signal, photo, { scale: model, onShare });
     signal.throwIfAborted();
     const { width, height } = values.size;
     const name = { id: model === 1 ? 'enhance.step.plain' : 'enhance.step.model', values: { width, height } };
     const assets = Object.fromEntries([...(tiles ?? [])].map(([index, png]) => [tileName(index), png]));
-    await this.edit.ports.document.step(name, values, { assets, computed: tiles !== undefined });
+    return { name, values, assets };
   }
 
-  async #tiles(signal: AbortSignal, photo: RawPicture, scale: 2 | 4): Promise<ReadonlyMap<number, Blob>> {
+  async #tiles(
+    signal: AbortSignal,
+    photo: RawPicture,
+    { scale, onShare }: { scale: 2 | 4; onShare: (share: number) => void },
+  ): Promise<ReadonlyMap<number, Blob>> {
     const count = Math.ceil(photo.width / TILE) * Math.ceil(photo.height / TILE);
     const { ports } = this.edit;
     const began = ports.clock.now();
+    let made = 0;
     this.set({ run: { count, done: [], tiles: [], left: undefined } });
     return await runTiles(signal, {
       ports,
@@ -286,24 +303,18 @@ export class Enhance {
       scale,
       view: viewBox(this.edit.state.view, this.#staged),
       onTile: ({ index, core, box }, png) => {
+        if (signal.aborted) return;
+        made += 1;
+        onShare(made / count);
+        this.#reportShare(made - 1, made, count);
+        const tile = (ports.clock.now() - began) / made;
+        this.set({ speed: { ...this.state.speed, tile } });
         const { run } = this.state;
-        if (run === undefined || signal.aborted) return;
-        const done = [...run.done, index];
-        const tile = (ports.clock.now() - began) / done.length;
-        const left = Math.ceil((tile * (count - done.length)) / 1_000);
-        this.set({ run: { ...run, done, left }, speed: { ...this.state.speed, tile } });
-        this.#reportShare(run.done.length, done.length, count);
-        void this.#show(signal, {
-          index,
-          core,
-          png,
-          from: {
-            x: (core.x - box.x) * scale,
-            y: (core.y - box.y) * scale,
-            width: core.width * scale,
-            height: core.height * scale,
-          },
-        });
+        if (run === undefined || this.#running?.signal !== signal) return;
+        const left = Math.ceil((tile * (count - made)) / 1_000);
+        this.set({ run: { ...run, done: [...run.done, index], left } });
+        const at = { ...core, x: core.x - box.x, y: core.y - box.y };
+        void this.#show(signal, { index, core, png, from: timesOf(at, scale) });
       },
     });
   }
@@ -321,7 +332,7 @@ export class Enhance {
   ): Promise<void> {
     const bitmap = await createImageBitmap(png);
     const { run } = this.state;
-    if (run === undefined || signal.aborted) bitmap.close();
+    if (run === undefined || this.#running?.signal !== signal) bitmap.close();
     else this.set({ run: { ...run, tiles: [...run.tiles, { ...tile, bitmap }] } });
   }
 

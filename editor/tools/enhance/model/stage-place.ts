@@ -57,3 +57,11 @@ export function viewAfter(view: View, before: Staged, shown: Size): View {
   const zoom = fitScale(before.shown, room) * view.scale;
   return viewOn({ x: (x + width / 2) * by, y: (y + height / 2) * by }, zoom, shown, room);
 }
+
+/** A box of a photo in one that is larger. */
+export const timesOf = ({ x, y, width, height }: PixelBox, by: number): PixelBox => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});

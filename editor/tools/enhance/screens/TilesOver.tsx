@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
-import { Picture } from '../../../shell/edit/Picture.tsx';
+import { Picture } from '../../../shell/stage/Picture.tsx';
 import { useEnhanceState } from '../model/enhance-context.ts';
 import type { ShownTile } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';

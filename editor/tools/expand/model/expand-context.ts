@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '../../../shell/model/use-store.ts';
-import type { Expand, ExpandState } from './expand.ts';
+import type { Expand } from './expand.ts';
+import type { ExpandState } from './state.ts';
 
 const ExpandContext = createContext<Expand | null>(null);
 export const ExpandProvider = ExpandContext.Provider;

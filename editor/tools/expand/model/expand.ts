@@ -1,14 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
-import type { Rgb, Size } from '../../../../src/pixels/shapes.ts';
+import type { Size } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
-import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import { EditModel, isEnded, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { chosenOf, type Suggesting, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, type Suggesting, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';
+import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
+import type { MadeStep, PendingWork } from '../../../shell/model/pending-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { FillPictures } from './fill-pictures.ts';
 import {
@@ -18,47 +20,15 @@ import {
   frameSize,
   isNothing,
   MOST_SIDE,
-  NOTHING,
-  type Place,
   RATIOS,
-  type Ratio,
   rimFrame,
   scaledSize,
   scaleWithin,
 } from './frame.ts';
 import { onThird, placeOf } from './snap.ts';
-import { type ExpandValues, FILLING, type FillName } from './values.ts';
-
-export interface ExpandState {
-  ratio: Ratio;
-  place: Place;
-  /** Of the photo, %. */
-  scale: number;
-  added: Added;
-  fill: FillName;
-  colour: Rgb;
-  seam: number;
-  /** At once, for a fill that needs no search. */
-  preview: RawPicture | undefined;
-  suggestions: Suggesting | undefined;
-  /** What the last suggestion took, ms. */
-  each: number | undefined;
-  busy: boolean;
-}
-
-const FIRST: ExpandState = {
-  ratio: '16:9',
-  place: { x: 0.5, y: 0.5 },
-  scale: 100,
-  added: NOTHING,
-  fill: 'own',
-  colour: [255, 255, 255],
-  seam: 12,
-  preview: undefined,
-  suggestions: undefined,
-  each: undefined,
-  busy: false,
-};
+import { type ExpandState, FIRST } from './state.ts';
+import type { ExpandValues } from './values.ts';
+import { stepOf, type Wanted } from './wanted.ts';
 
 type Choice = Partial<Pick<ExpandState, 'ratio' | 'place' | 'scale' | 'added' | 'fill' | 'colour' | 'seam'>>;
 
@@ -73,6 +43,7 @@ export class Expand {
   #key = '';
   #opening: Promise<void> = Promise.resolve();
   #running: AbortController | undefined;
+  #pending: PendingWork | undefined;
   #size: Size | undefined;
   /** Something was chosen since the photo was opened. */
   #isChosen = false;
@@ -113,11 +84,17 @@ export class Expand {
     if (document !== undefined && key !== this.#key) {
       this.#key = key;
       this.#opening = this.#start(key);
+    } else if (!this.state.busy) {
+      // What was suggested stands here.
+      this.#pending?.end();
     }
     return this.#opening;
   }
 
   async #start(key: string): Promise<void> {
+    // What is being suggested goes on by itself where it can still be used.
+    if (this.#pending?.leave()) this.#running = undefined;
+    this.#pending = undefined;
     this.stop();
     this.#size = undefined;
     this.#reset();
@@ -184,9 +161,16 @@ export class Expand {
 
   /** Makes four suggestions; a fill that needs none is kept at once. */
   async press(): Promise<void> {
-    await this.#said(async (signal) => {
-      if (this.state.fill === 'own') await this.#suggest(signal);
-      else await this.#keep();
+    const wanted = this.#wanted;
+    await this.#said(async (signal, stop) => {
+      if (wanted.fill !== 'own') return await this.#keep(stepOf(wanted));
+      const ended = () => this.#pending === pending && this.stop();
+      const pending = this.edit.ports.document.begin({ of: 'input', onEnd: () => [stop(), ended()] });
+      this.#pending = pending;
+      await whilePending(pending, async () => {
+        const made = await this.#suggest(signal, wanted, (share) => pending.progress(share));
+        return made.map(({ filling }) => stepOf(wanted, fillingFile(filling)));
+      });
     });
   }
 
@@ -197,11 +181,13 @@ export class Expand {
     const controller = this.#begin();
     outer.addEventListener('abort', () => controller.abort(outer.reason), { once: true });
     try {
-      if (this.state.fill !== 'own') await this.#keep();
+      const wanted = this.#wanted;
+      if (wanted.fill !== 'own') await this.#keep(stepOf(wanted));
       else {
-        const filling = await this.#find(controller.signal, 1);
+        const picture = await this.#photo.read(controller.signal);
+        const filling = await this.#find(controller.signal, picture, wanted, 1);
         if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
-        await this.#keep(fillingFile(filling));
+        await this.#keep(stepOf(wanted, fillingFile(filling)));
       }
     } finally {
       this.#end(controller);
@@ -217,12 +203,13 @@ export class Expand {
     const { suggestions } = this.state;
     const chosen = suggestions?.made[suggestions.chosen];
     if (chosen === undefined) return;
+    const wanted = this.#wanted;
     this.stop();
-    await this.#said(() => this.#keep(fillingFile(chosen.filling)));
+    await this.#said(() => this.#keep(stepOf(wanted, fillingFile(chosen.filling))));
   }
 
   stop(): void {
-    this.#running?.abort(cutoutError('ABORTED', 'the person stopped it'));
+    this.#running?.abort(stopped());
     this.#running = undefined;
     this.set({ busy: false, suggestions: undefined, preview: undefined });
   }
@@ -247,10 +234,10 @@ export class Expand {
     this.set({ busy: false });
   }
 
-  async #said(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async #said(work: (signal: AbortSignal, stop: () => void) => Promise<void>): Promise<void> {
     const controller = this.#begin();
     try {
-      await work(controller.signal);
+      await work(controller.signal, () => controller.abort(stopped()));
     } catch (error) {
       const failure = asCutoutError(error);
       if (isEnded(failure)) return;
@@ -260,37 +247,50 @@ export class Expand {
     }
   }
 
-  async #find(signal: AbortSignal, seed: number) {
-    const picture = await this.#photo.read(signal);
-    const frame = rimFrame(this.state.added, picture, 1, this.state.scale);
-    const { seam } = this.state;
+  get #wanted(): Wanted {
+    return { ...this.values, size: this.size, whole: this.whole, input: this.edit.state.input };
+  }
+
+  async #find(signal: AbortSignal, picture: RawPicture, { added, scale, seam }: Wanted, seed: number) {
+    const frame = rimFrame(added, picture, 1, scale);
     const sent = (side: number) => this.work.run(signal, 'partRims', { picture, frame, seam, side });
     const byModel = seed === 1 ? await this.server.filling(signal, sent) : undefined;
     return byModel ?? (await this.work.run(signal, 'findRims', { picture, frame, seed, seam }));
   }
 
-  async #suggest(signal: AbortSignal): Promise<void> {
-    const whole = this.size;
+  async #suggest(
+    signal: AbortSignal,
+    wanted: Wanted,
+    onShare: (share: number) => void,
+  ): Promise<readonly Suggestion[]> {
+    let last: Suggesting | undefined;
+    const picture = await this.#photo.read(signal);
     await suggest({
       signal,
       before: this.state.suggestions,
-      find: (seed) => this.#find(signal, seed),
-      show: (filling) => this.#shown(signal, { by: 'found', filling, whole }),
+      find: (seed) => this.#find(signal, picture, wanted, seed),
+      show: (filling) => this.#shown(signal, { by: 'found', filling, whole: wanted.size }, wanted),
       apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
-      onMade: (now) => this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } }),
+      onMade: (now) => {
+        last = now;
+        onShare(shareOf(now));
+        if (this.#running?.signal !== signal) return;
+        this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } });
+      },
       now: () => this.edit.ports.clock.now(),
       onTime: (each) => this.set({ each }),
     });
-    this.edit.say('edit.say.made', { count: this.state.suggestions?.made.length ?? 0 });
+    const made = last?.made ?? [];
+    this.edit.say('edit.say.made', { count: made.length });
+    return made;
   }
 
   /** The stage's picture with a fill. */
-  async #shown(signal: AbortSignal, fill: RimFill): Promise<RawPicture> {
-    const { input } = this.edit.state;
+  async #shown(signal: AbortSignal, fill: RimFill, { added, scale, seam, input, whole }: Wanted): Promise<RawPicture> {
     if (input === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    const scale = input.width / this.whole.width;
-    const frame = rimFrame(this.state.added, input, scale, this.state.scale);
-    return await this.work.run(signal, 'rims', { picture: input, frame, fill, seam: this.state.seam * scale });
+    const by = input.width / whole.width;
+    const frame = rimFrame(added, input, by, scale);
+    return await this.work.run(signal, 'rims', { picture: input, frame, fill, seam: seam * by });
   }
 
   async #showAtOnce(): Promise<void> {
@@ -298,21 +298,18 @@ export class Expand {
     if (fill === 'own' || isNothing(added)) return;
     const controller = this.#begin();
     try {
-      const preview = await this.#shown(controller.signal, fill === 'colour' ? { by: 'colour', colour } : { by: fill });
+      const by: RimFill = fill === 'colour' ? { by: 'colour', colour } : { by: fill };
+      const preview = await this.#shown(controller.signal, by, this.#wanted);
       if (!controller.signal.aborted) this.set({ preview });
     } finally {
       this.#end(controller);
     }
   }
 
-  async #keep(filling?: Blob): Promise<void> {
-    const { width, height } = this.size;
-    const { v, fill, seam, added, colour, scale } = this.values;
-    const values = { v, fill, seam, scale, added: { ...added }, colour: [...colour] };
-    const assets: Record<string, Blob> = filling === undefined ? {} : { [FILLING]: filling };
-    const name = { id: 'expand.step', values: { width, height } };
-    await this.edit.ports.document.step(name, values, { assets, computed: filling !== undefined });
-    this.edit.say('expand.say.done', { width, height });
+  async #keep({ name, values, assets }: MadeStep): Promise<void> {
+    const computed = Object.keys(assets).length > 0;
+    await this.edit.ports.document.step(name, values, { assets, computed });
+    this.edit.say('expand.say.done', name.values);
     this.set({ suggestions: undefined, preview: undefined });
   }
 }

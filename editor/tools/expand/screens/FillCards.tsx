@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
-import { Picture } from '../../../shell/edit/Picture.tsx';
 import { useStore } from '../../../shell/model/use-store.ts';
+import { Picture } from '../../../shell/stage/Picture.tsx';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
 import { FILLS } from '../model/values.ts';
 import { useTexts } from '../texts/useTexts.ts';

@@ -4,13 +4,15 @@ import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { boxOf } from '../../../../src/pixels/fill/marks.ts';
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
-import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import { EditModel, isEnded, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { chosenOf, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, type Suggesting, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';
+import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
+import type { MadeStep, PendingWork } from '../../../shell/model/pending-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { ThingFinder } from '../../../shell/things/things.ts';
 import { Fixing } from './fixing.ts';
@@ -33,6 +35,7 @@ export class Modify {
   #opening: Promise<void> = Promise.resolve();
   readonly #photo: WholePhoto;
   #running: AbortController | undefined;
+  #pending: PendingWork | undefined;
   #refit: Promise<void> | undefined;
   /** With which band each suggestion was searched. */
   readonly #searched = new Map<number, number>();
@@ -63,11 +66,17 @@ export class Modify {
     if (document !== undefined && (document.id !== before?.id || document.key !== before.key)) {
       this.#seen = document;
       this.#opening = this.#begin(document, before);
+    } else if (!this.state.busy) {
+      // What was suggested stands here.
+      this.#pending?.end();
     }
     return this.#opening;
   }
 
   async #begin(document: OpenDocument, before: OpenDocument | undefined): Promise<void> {
+    // What is being suggested goes on by itself where it can still be used.
+    if (this.#pending?.leave()) this.#running = undefined;
+    this.#pending = undefined;
     this.stop();
     this.marking.begin();
     if (before?.id !== document.id) {
@@ -97,19 +106,44 @@ export class Modify {
   async remove(): Promise<void> {
     const { mark, refusal } = this.marking;
     if (mark === undefined || refusal !== undefined) return;
-    await this.#said(async (signal) => {
-      await suggest({
-        signal,
-        before: this.state.suggestions,
-        find: (seed) => this.#find(signal, mark, seed),
-        show: (filling, seed) => this.#shown(signal, mark, filling, seed),
-        apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
-        onMade: (now) => this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } }),
-        now: () => this.edit.ports.clock.now(),
-        onTime: (each) => this.set({ each }),
+    await this.#said(async (signal, stop) => {
+      const ended = () => this.#pending === pending && this.stop();
+      const pending = this.edit.ports.document.begin({ of: 'result', onEnd: () => [stop(), ended()] });
+      this.#pending = pending;
+      const { blend, grain, strength } = this.state;
+      await whilePending(pending, async () => {
+        const made = await this.#suggest(signal, mark, (share) => pending.progress(share));
+        return made.map((one, index) => stepOf(mark, one, { blend, grain, strength }, index + 1));
       });
-      this.edit.say('edit.say.made', { count: this.state.suggestions?.made.length ?? 0 });
     });
+  }
+
+  async #suggest(
+    signal: AbortSignal,
+    mark: DrawnMark,
+    onShare: (share: number) => void,
+  ): Promise<readonly Suggestion[]> {
+    let last: Suggesting | undefined;
+    const { result } = this.edit.state;
+    const picture = await this.#photo.read(signal);
+    await suggest({
+      signal,
+      before: this.state.suggestions,
+      find: (seed) => this.#find(signal, picture, mark, seed),
+      show: (filling, seed) => this.#shown(signal, result, { mark, filling, seed }),
+      apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
+      onMade: (now) => {
+        last = now;
+        onShare(shareOf(now));
+        if (this.#running?.signal !== signal) return;
+        this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } });
+      },
+      now: () => this.edit.ports.clock.now(),
+      onTime: (each) => this.set({ each }),
+    });
+    const made = last?.made ?? [];
+    this.edit.say('edit.say.made', { count: made.length });
+    return made;
   }
 
   choice(index: number): void {
@@ -127,7 +161,7 @@ export class Modify {
     if (chosen === undefined || mark === undefined) return;
     this.#end();
     await this.#said(async () => {
-      await this.#step(mark, chosen, { blend, grain, strength }, at + 1);
+      await this.#step(stepOf(mark, chosen, { blend, grain, strength }, at + 1));
       this.edit.say('modify.say.kept');
       this.set({ suggestions: undefined });
     });
@@ -153,15 +187,7 @@ export class Modify {
     this.work.close();
   }
 
-  async #step(
-    mark: DrawnMark,
-    { seed, filling }: Pick<Suggestion, 'seed' | 'filling'>,
-    fit: Pick<ModifyState, 'blend' | 'grain' | 'strength'>,
-    number = 1,
-  ): Promise<void> {
-    const values = asJson({ v: 1, mark, ...fit, seed });
-    const assets = { [FILLING]: fillingFile(filling) };
-    const name = { id: 'modify.step', values: { number } };
+  async #step({ name, values, assets }: MadeStep): Promise<void> {
     await this.edit.ports.document.step(name, values, { assets, computed: true, fresh: true });
   }
 
@@ -170,27 +196,36 @@ export class Modify {
     const { mark, refusal } = this.marking;
     if (mark === undefined) return undefined;
     if (refusal !== undefined) throw cutoutError('INVALID_ARGUMENT', 'most of the photo is marked');
-    const filling = await this.#find(signal, mark, 1);
-    if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
-    signal.throwIfAborted();
-    const { blend, grain } = this.state;
-    await this.#step(mark, { seed: 1, filling }, { blend, grain, strength: 100 });
+    const pending = this.edit.ports.document.begin({ of: 'result', onEnd: () => this.placing.cancel() });
+    let isKept = false;
+    const clear = async () => {
+      const filling = await this.#find(signal, await this.#photo.read(signal), mark, 1);
+      if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
+      signal.throwIfAborted();
+      const { blend, grain } = this.state;
+      return [stepOf(mark, { seed: 1, filling }, { blend, grain, strength: 100 })];
+    };
+    await whilePending(pending, clear, async ([step]) => {
+      if (step) await this.#step(step);
+      isKept = true;
+    });
+    if (!isKept) throw cutoutError('SUPERSEDED', 'another tool is shown: what was cleared waits there');
     return boxOf(markOf({ ...mark, rim: 0 }, mark.on));
   }
 
   #end(): void {
-    this.#running?.abort(cutoutError('ABORTED', 'the person stopped it'));
+    this.#running?.abort(stopped());
     this.#running = undefined;
     this.set({ busy: false });
   }
 
-  async #said(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async #said(work: (signal: AbortSignal, stop: () => void) => Promise<void>): Promise<void> {
     this.#end();
     const controller = new AbortController();
     this.#running = controller;
     this.set({ busy: true });
     try {
-      await work(controller.signal);
+      await work(controller.signal, () => controller.abort(stopped()));
     } catch (error) {
       const failure = asCutoutError(error);
       if (isEnded(failure)) return;
@@ -205,8 +240,11 @@ export class Modify {
   }
 
   /** The stage's picture with a filling. */
-  async #shown(signal: AbortSignal, mark: DrawnMark, filling: Filling, seed: number): Promise<RawPicture> {
-    const { result } = this.edit.state;
+  async #shown(
+    signal: AbortSignal,
+    result: RawPicture | undefined,
+    { mark, filling, seed }: { mark: DrawnMark; filling: Filling; seed: number },
+  ): Promise<RawPicture> {
     if (result === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
     const { blend, grain, strength } = this.state;
     const scale = result.width / mark.on.width;
@@ -215,8 +253,7 @@ export class Modify {
     return await this.work.run(signal, 'remove', { picture: result, mark, options });
   }
 
-  async #find(signal: AbortSignal, mark: DrawnMark, seed: number): Promise<Filling | undefined> {
-    const picture = await this.#photo.read(signal);
+  async #find(signal: AbortSignal, picture: RawPicture, mark: DrawnMark, seed: number): Promise<Filling | undefined> {
     const { blend } = this.state;
     this.#searched.set(seed, blend);
     const sent = (side: number) => this.work.run(signal, 'part', { picture, mark, blend, side });
@@ -241,8 +278,9 @@ export class Modify {
         const { seed } = one;
         // What a model painted has the photo itself round the place.
         const isWider = !('painted' in one.filling) && this.state.blend > (this.#searched.get(seed) ?? 0);
-        const filling = (isWider ? await this.#find(signal, mark, seed) : undefined) ?? one.filling;
-        const picture = await this.#shown(signal, mark, filling, seed);
+        const filling =
+          (isWider ? await this.#find(signal, await this.#photo.read(signal), mark, seed) : undefined) ?? one.filling;
+        const picture = await this.#shown(signal, this.edit.state.result, { mark, filling, seed });
         const now = this.state.suggestions;
         if (now === undefined) return;
         const made = now.made.map((other) => (other.seed === seed ? { ...other, filling, picture } : other));
@@ -251,6 +289,18 @@ export class Modify {
     }
   }
 }
+
+/** The step that keeps a suggestion. */
+const stepOf = (
+  mark: DrawnMark,
+  { seed, filling }: Pick<Suggestion, 'seed' | 'filling'>,
+  fit: Pick<ModifyState, 'blend' | 'grain' | 'strength'>,
+  number = 1,
+): MadeStep => ({
+  name: { id: 'modify.step', values: { number } },
+  values: asJson({ v: 1, mark, ...fit, seed }),
+  assets: { [FILLING]: fillingFile(filling) },
+});
 
 /** One step of this tool was done, or taken back: none of them changes a photo's size. */
 function keepsSize({ id, history: before }: OpenDocument, { id: now, history }: OpenDocument): boolean {

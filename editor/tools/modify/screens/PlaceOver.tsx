@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Placement } from '../../../../src/pixels/fill/place-picture.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
-import { Picture } from '../../../shell/edit/Picture.tsx';
+import { Picture } from '../../../shell/stage/Picture.tsx';
 import { usePlacing, usePlacingState } from '../model/modify-context.ts';
 import { movedTo, rotatedBy, sizedTo } from '../model/piece.ts';
 import { useTexts } from '../texts/useTexts.ts';

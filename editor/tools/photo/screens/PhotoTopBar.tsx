@@ -29,7 +29,12 @@ export function PhotoTopBar() {
   const sheet = hasSheet(layout);
   const start = (
     <>
-      <IconButton icon="arrow-left" label={t('photo.new')} tip="start" onClick={() => editor.close()} />
+      <IconButton
+        icon="arrow-left"
+        label={t('photo.new')}
+        tip="start"
+        onClick={() => shell.ask(shell.state.pending.length, () => editor.close())}
+      />
       <BarTitle
         name={open && cutName(open.name)}
         title={open?.name}

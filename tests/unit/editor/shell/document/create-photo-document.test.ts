@@ -33,12 +33,25 @@ it('says by its code that a tool’s engine could not be fetched, and fetches it
       owner: async () => '',
     },
     async () => ({ ...expand, edit: async () => (fetches.shift() ?? (async () => engine))() }),
+    () => {},
     store,
   );
-  const port = document.portOf('expand', { first: 'document.opened', say: () => {}, show: async () => {} });
+  const port = document.portOf('expand', {
+    first: 'document.opened',
+    say: () => {},
+    show: async () => {},
+    isShown: () => true,
+  });
   const { signal } = new AbortController();
   await port.open(signal, { image: new Blob(['x']), name: 'a.png', way: 'open' });
   await port.step({ id: 'x.step' }, { by: 1 });
   await expect(port.result(signal)).rejects.toMatchObject({ code: 'NETWORK', recoverable: true });
   expect(await port.result(signal)).toEqual(picture);
+
+  // What is pending would be lost: it counts as unsaved, and is not kept.
+  expect([document.unsaved, document.isKept]).toEqual([1, true]);
+  const work = port.begin({ of: 'input', onEnd: () => {} });
+  expect([document.unsaved, document.isKept]).toEqual([2, false]);
+  work.end();
+  expect([document.unsaved, document.isKept]).toEqual([1, true]);
 });

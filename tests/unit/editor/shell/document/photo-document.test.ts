@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { documentPortOf } from '../../../../../editor/shell/document/document-port.ts';
+import { PendingList } from '../../../../../editor/shell/document/pending-list.ts';
 import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
 import { PictureCache } from '../../../../../editor/shell/document/picture-cache.ts';
 import type { EditEngine, RawPicture } from '../../../../../editor/shell/model/document-port.ts';
@@ -46,11 +47,17 @@ function frame() {
     newId: () => String(++ids),
     full: () => said.push('full'),
   });
+  const pending = new PendingList(
+    document,
+    () => String(++ids),
+    () => {},
+  );
   const portOf = (tool: ToolId) =>
-    documentPortOf(document, tool, {
+    documentPortOf(document, pending, tool, {
       first: 'document.opened',
       say: (id, at) => said.push(`${id} ${document.state?.history.steps[at]?.name.id}`),
       show: async (...where) => void shown.push(where),
+      isShown: () => true,
     });
   return { document, rendered, said, shown, photo: portOf('photo'), expand: portOf('expand') };
 }

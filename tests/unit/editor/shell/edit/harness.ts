@@ -46,7 +46,12 @@ export function documentOf(
     { ...ports, imaging: createLazyCode(async () => imaging), newId, today: () => 0, owner: async () => '' },
     async () => ({ ...manifest, edit: async () => engine }),
   );
-  return document.portOf(manifest.id, { first: 'document.opened', say: () => {}, show: async () => {} });
+  return document.portOf(manifest.id, {
+    first: 'document.opened',
+    say: () => {},
+    show: async () => {},
+    isShown: () => ports.shell.getState().tool === manifest.id,
+  });
 }
 
 /** What a tool that edits the photo is given, and what it says and refuses. */

@@ -88,7 +88,12 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
       edit: async () => engine,
     }),
   );
-  return document.portOf('photo', { first: 'document.opened', say: () => {}, show: async () => {} });
+  return document.portOf('photo', {
+    first: 'document.opened',
+    say: () => {},
+    show: async () => {},
+    isShown: () => true,
+  });
 }
 
 /** What fills corners, on the spot. */

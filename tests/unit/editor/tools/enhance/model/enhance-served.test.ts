@@ -8,6 +8,7 @@ import { Enhance } from '../../../../../../editor/tools/enhance/model/enhance.ts
 import { MOST_PIXELS, readValues } from '../../../../../../editor/tools/enhance/model/values.ts';
 import { deferred } from '../../../../../../src/base/deferred.ts';
 import { type CutoutError, cutoutError } from '../../../../../../src/protocol/errors.ts';
+import type { ToolId } from '../../../../../../src/protocol/tools.ts';
 import { createSimulatedClock } from '../../../../../setup/simulated-clock.ts';
 import { editPorts, onTheSpot } from '../../../shell/edit/harness.ts';
 import { createPhotoImaging, photoOf } from '../../photo/harness.ts';
@@ -61,7 +62,8 @@ async function createEnhance({
     await enhance.opened();
   };
   const become = (account: ShellState['account']) => (ports.shell as StoreApi<ShellState>).setState({ account });
-  return { enhance, document, open, server, refused, spoken, noted, events, input, become };
+  const show = (tool: ToolId) => (ports.shell as StoreApi<ShellState>).setState({ tool });
+  return { enhance, document, open, server, refused, spoken, noted, events, input, become, show };
 }
 
 describe('a photo that is to be enhanced', () => {
@@ -148,12 +150,24 @@ describe('a photo that is to be enhanced', () => {
   it('is one step of the document when it is made here, and is said', async () => {
     const { enhance, document, open, spoken } = await createEnhance({ factors: [] });
     await open(photoOf(60, 40));
-    await enhance.run();
+    await enhance.run(signal);
     const { edit, history } = document.getState() ?? {};
     expect([readValues(edit?.values).size, history?.steps.length]).toEqual([{ width: 120, height: 80 }, 2]);
     expect([enhance.state.busy, enhance.state.changed, spoken.length > 0]).toEqual([false, false, true]);
-    await enhance.run();
+    await enhance.run(signal);
     expect(document.getState()?.history.steps).toHaveLength(2);
+  });
+
+  it('is no step while another tool is shown: it waits, and the photo stays what it was', async () => {
+    const { enhance, document, open, show, spoken } = await createEnhance({ factors: [] });
+    await open(photoOf(60, 40));
+    const pressed = enhance.press();
+    show('photo');
+    await pressed;
+    expect([document.getState()?.history.steps.length, document.getState()?.edit, spoken]).toEqual([1, undefined, []]);
+    show('enhance');
+    await enhance.press();
+    expect([document.getState()?.history.steps.length, spoken.length]).toEqual([2, 1]);
   });
 
   it('that needs a membership is made by itself once there is one', async () => {

@@ -39,7 +39,7 @@ async function cutOut() {
     photo: { edit: async () => plus },
   };
   const frame = createPhotoDocument(ports, async (id) => Object.assign(Object.create(null), manifests[id]));
-  const words = { first: 'document.opened', say: () => {}, show: async () => {} };
+  const words = { first: 'document.opened', say: () => {}, show: async () => {}, isShown: () => true };
   Object.assign(ports, { document: frame.portOf('cutout', words) });
   const opening = editor.open(new Blob(['1']), { name: 'Vase.jpg', way: 'button' });
   harness.runs[0]?.finish();

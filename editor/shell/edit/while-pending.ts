@@ -1,0 +1,25 @@
+import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { MadeStep, PendingWork } from '../model/pending-step.ts';
+import { isEnded } from './edit-model.ts';
+
+/**
+ * Makes a step that may become pending: where its tool is shown when it is made, that keeps it, or shows it; else it waits for the
+ * person, and what goes wrong is said of it there.
+ * @throws what `make` throws, where the tool is shown or the work was ended
+ */
+export async function whilePending<Step extends MadeStep>(
+  pending: PendingWork,
+  make: () => Promise<readonly Step[]>,
+  keep: (made: readonly Step[]) => Promise<void> = async () => {},
+): Promise<void> {
+  try {
+    const made = await make();
+    if (!pending.isShown) return await pending.ready(made);
+    await keep(made);
+    pending.end();
+  } catch (error) {
+    if (!(pending.isShown || isEnded(asCutoutError(error)))) return pending.fail();
+    pending.end();
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Route } from '@playwright/test';
+import sharp from 'sharp';
+import { openEditor } from './editor-page.ts';
+import { layoutViolations } from './layout-violations.ts';
+import { expect, test } from './product.ts';
+
+/** A step that the server works on while the person goes on in another tool (D206). */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const WIDTH = 300;
+const HEIGHT = 270;
+
+function photo(width = WIDTH, height = HEIGHT): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < data.length; at += 1) data[at] = 40 + ((at * 7) % 160);
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+test('Enhance goes on in the top bar while the photo is edited, waits, is compared and used by keys, under the newer step', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const tools = ['photo', 'enhance'];
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'enhance', tools });
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(/\/v1\/enhance\/tile/, (route) => (isOpen ? route.continue() : void held.push(route)));
+  await inside.locator('#pick-files').setInputFiles({ name: 'dots.png', mimeType: 'image/png', buffer: await photo() });
+  await inside.getByRole('button', { name: 'Enhance', exact: true }).click();
+  await expect.poll(() => held.length).toBe(2);
+  // In its own tool the card says how far it is.
+  await expect(inside.getByRole('region', { name: 'Steps under way' })).toHaveCount(0);
+
+  const to = async (tool: string) => {
+    await page.keyboard.press('Control+k');
+    await inside.getByRole('searchbox').fill(tool);
+    await expect(inside.getByRole('dialog').getByRole('button', { name: tool })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(inside.getByRole('button', { name: `${tool}: change the tool` })).toBeFocused();
+  };
+  await to('Photo editing');
+  const chips = inside.getByRole('region', { name: 'Steps under way' });
+  await expect(chips.getByRole('progressbar', { name: 'Enhance' })).toHaveText('Enhance 0 %');
+  await held.shift()?.continue();
+  await expect(chips.getByText('Enhance 25 %')).toBeVisible();
+
+  // The person goes on, on the picture as it was.
+  const exposure = inside.getByRole('slider', { name: 'Exposure' });
+  await exposure.focus();
+  await page.keyboard.press('ArrowRight');
+  isOpen = true;
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(chips.getByText('Enhance is ready')).toBeVisible();
+  await expect(inside.getByText('Enhance is ready')).toHaveCount(2);
+  const axe = await new AxeBuilder({ page }).include(['#place iframe', '.Pending-chips']).analyze();
+  expect(axe.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    // A dial's field lies under its ruler on purpose.
+    const violations = async () =>
+      (await layoutViolations(inside.locator('html'))).filter((one) => !one.includes('Ruler-ruler'));
+    await expect.poll(violations).toEqual([]);
+    await expect(chips.getByRole('button', { name: 'Use it' })).toBeInViewport();
+  }
+
+  const compare = chips.getByRole('button', { name: 'Compare' });
+  await compare.focus();
+  await page.keyboard.press('Enter');
+  const dialog = inside.getByRole('dialog', { name: 'Enhance is ready' });
+  const handle = dialog.getByRole('slider', { name: 'Compare before and after' });
+  await handle.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(handle).toHaveAttribute('aria-valuenow', '52');
+  await expect(dialog.getByText('Your later steps are applied to it again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(compare).toBeFocused();
+
+  const sizeOf = () =>
+    page.evaluate(async () => {
+      type Extract = (options: object) => Promise<{ width: number; height: number }>;
+      const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
+      const { width, height } = await cutout.startExtract({ format: 'png' });
+      return [width, height];
+    });
+  expect(await sizeOf()).toEqual([WIDTH, HEIGHT]);
+  await chips.getByRole('button', { name: 'Use it' }).press('Enter');
+  await expect(chips).toHaveCount(0);
+  expect(await sizeOf()).toEqual([2 * WIDTH, 2 * HEIGHT]);
+  // The newer step is there as it was.
+  await expect(exposure).toHaveAttribute('aria-valuetext', '+0.05');
+  await page.keyboard.press('Control+z');
+  expect(await sizeOf()).toEqual([WIDTH, HEIGHT]);
+  await expect(exposure).toHaveAttribute('aria-valuetext', '+0.05');
+  expect(complaints).toEqual([]);
+});
+
+test('what waits is asked about before it would be lost, and a step that failed says so', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const tools = ['photo', 'enhance'];
+  const { inside } = await openEditor(page, { product, hosts }, { tool: 'enhance', tools });
+  const held: Route[] = [];
+  await page.route(/\/v1\/enhance\/tile/, (route) => void held.push(route));
+  await inside.locator('#pick-files').setInputFiles({ name: 'dots.png', mimeType: 'image/png', buffer: await photo() });
+  await inside.getByRole('button', { name: 'Enhance', exact: true }).click();
+  await expect.poll(() => held.length).toBe(2);
+  await page.keyboard.press('Control+k');
+  await inside.getByRole('dialog').getByRole('button', { name: 'Photo editing' }).click();
+  const chips = inside.getByRole('region', { name: 'Steps under way' });
+  await expect(chips.getByText('Enhance 0 %')).toBeVisible();
+
+  await inside.getByRole('button', { name: 'New photo' }).click();
+  const leave = inside.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(leave.getByText('1 change is not saved.')).toBeVisible();
+  await leave.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(chips.getByText('Enhance 0 %')).toBeVisible();
+
+  await Promise.all(held.map((route) => route.abort()));
+  await expect(chips.getByText('Enhance did not work.')).toBeVisible();
+  await chips.getByRole('button', { name: 'Open Enhance' }).click();
+  await expect(inside.getByRole('button', { name: 'Enhance', exact: true })).toBeEnabled();
+  await expect(chips).toHaveCount(0);
+});
+
+test('suggestions of Expand wait as four to choose from', async ({ page, product, hosts }) => {
+  const tools = ['photo', 'expand'];
+  const { inside } = await openEditor(page, { product, hosts }, { tool: 'expand', tools });
+  await inside
+    .locator('#pick-files')
+    .setInputFiles({ name: 'dots.png', mimeType: 'image/png', buffer: await photo(900, 700) });
+  await inside.getByRole('button', { name: /^Expand to/ }).click();
+  await page.keyboard.press('Control+k');
+  await inside.getByRole('dialog').getByRole('button', { name: 'Photo editing' }).click();
+  const chips = inside.getByRole('region', { name: 'Steps under way' });
+  await expect(chips.getByText('Expand is ready')).toBeVisible({ timeout: 30_000 });
+  await chips.getByRole('button', { name: 'Compare' }).click();
+  const dialog = inside.getByRole('dialog', { name: 'Expand is ready' });
+  await dialog.getByRole('radio', { name: '2' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Use it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(chips).toHaveCount(0);
+  await inside.getByRole('button', { name: 'Undo' }).click();
+  await expect(inside.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
