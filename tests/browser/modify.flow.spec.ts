@@ -75,7 +75,7 @@ test('a thing is marked by keys and removed, one of four suggestions is kept, an
   await page.keyboard.press('2');
   await expect(inside.getByRole('button', { name: 'Keep suggestion 2' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(inside.getByText('Removed. You can mark the next thing.')).toBeAttached();
+  await expect(inside.getByRole('status').filter({ hasText: 'Removed. You can mark the next thing.' })).toBeAttached();
 
   const { width, height, rgba } = await decode(Buffer.from((await extract()).bytes));
   expect([width, height]).toEqual([WIDTH, HEIGHT]);
@@ -118,7 +118,7 @@ test('the server’s model fills a place once a person says so, and the rest of 
   expect(asked).toBe(1);
   await byModel.click();
   await inside.getByRole('button', { name: 'Keep suggestion 1' }).click();
-  await expect(inside.getByText('Removed. You can mark the next thing.')).toBeAttached();
+  await expect(inside.getByRole('status').filter({ hasText: 'Removed. You can mark the next thing.' })).toBeAttached();
 
   const { rgba } = await decode(Buffer.from((await extracted(page)).bytes));
   // The model of the tests paints in magenta; the photo's own grain lies on it.
@@ -343,7 +343,9 @@ for (const [name, handOf] of [
     await expect(inside.getByText('Others look the same here and are left out.')).toBeVisible();
     await expect(inside.getByRole('button', { name: 'Suggestion 2' })).toHaveCount(0);
     await hand.press('Keep suggestion 1');
-    await expect(inside.getByText('Removed. You can mark the next thing.')).toBeAttached();
+    await expect(
+      inside.getByRole('status').filter({ hasText: 'Removed. You can mark the next thing.' }),
+    ).toBeAttached();
     const removed = await leaving(page);
     expect([removed.width, removed.height]).toEqual([TABLE.width, TABLE.height]);
     expect(othersOutside(removed.rgba, original, widened(RED, REACH + 4))).toBe(0);

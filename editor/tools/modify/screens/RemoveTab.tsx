@@ -4,12 +4,14 @@ import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { Candidates } from '../../../shell/edit/Candidates.tsx';
+import { useEditState } from '../../../shell/edit/edit-context.ts';
 import { ServerFillSwitch } from '../../../shell/edit/ServerFillSwitch.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useModify, useModifyState } from '../model/modify-context.ts';
 import type { MarkBy } from '../model/state.ts';
 import { MOST } from '../model/values.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
+import { MarkWays } from './MarkWays.tsx';
 import styles from './modify.module.css';
 
 /** How it is marked, and then what is suggested. */
@@ -28,16 +30,12 @@ const HINTS: Readonly<Record<Exclude<MarkBy, 'move'>, TextId>> = {
 function Marking() {
   const { t } = useTexts();
   const modify = useModify();
-  const { by, away, things, shapes, rim } = useModifyState((state) => state);
-  const ways = (['point', 'brush', 'lasso', 'box', 'move'] as const).filter((way) => things || way !== 'point');
+  const { by, away, shapes, rim } = useModifyState((state) => state);
+  const isRemoved = useEditState(({ document }) => Object.hasOwn(Object(document?.edit?.values), 'mark'));
   return (
     <>
-      <Segments
-        label={t('modify.by')}
-        value={by}
-        options={ways.map((value) => ({ value, label: t(`modify.by.${value}`) }))}
-        onChoose={(chosen) => modify.set({ by: chosen, trouble: undefined })}
-      />
+      {isRemoved && shapes.length === 0 && <p className={textStyles.caption}>{t('modify.say.kept')}</p>}
+      <MarkWays />
       {by !== 'move' && <p className={textStyles.caption}>{t(HINTS[by])}</p>}
       {by === 'point' && <ClickTo />}
       {by !== 'move' && by !== 'point' && shapes.length > 0 && (

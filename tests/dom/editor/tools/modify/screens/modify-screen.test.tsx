@@ -67,6 +67,9 @@ it('marks by a box and keys, removes, and keeps the suggestion that is chosen', 
   fireEvent.click(await button('Keep suggestion 4'));
   await waitFor(() => expect(modify.edit.state.document?.history.steps).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Suggestion/ })).toBeNull());
+  // The foot has the file now: the tab says how it goes on.
+  // It is said, and stands in the tab.
+  await waitFor(() => expect(screen.getAllByText('Removed. You can mark the next thing.')).toHaveLength(2));
 });
 
 it('paints a line by a pointer, and takes the last one back', async () => {
