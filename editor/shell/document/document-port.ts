@@ -1,5 +1,5 @@
 import { nowOf } from '../../../src/document/history/history.ts';
-import { indexOfEdit, keyOf, outOfDate } from '../../../src/document/photo/photo-state.ts';
+import { indexOfEdit, keyOf, outOfDate, type PhotoEdit } from '../../../src/document/photo/photo-state.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { DocumentPort, DocumentWords, OpenDocument } from '../model/document-port.ts';
@@ -48,6 +48,8 @@ export function documentPortOf(
       const now = nowOf(history);
       return await document.picture(signal, edit ? indexOfEdit(now, edit.id) : now.edits.length, options);
     },
+    before: async (signal, which, options) =>
+      await document.picture(signal, which === 'original' ? 0 : open().othersBefore, options),
     result: async (signal, options) => await document.picture(signal, undefined, options),
     size: async () => await document.size(),
     original: () => document.state?.blob,
@@ -82,8 +84,16 @@ function viewOf(document: PhotoDocument, state: PhotoDocumentState, tool: ToolId
     size: { width, height },
     history,
     edit,
+    othersBefore: othersBefore(now.edits, edit, tool),
     inputKey: keyOf(now, edit ? indexOfEdit(now, edit.id) : now.edits.length),
     key: keyOf(now),
     outOfDate: outOfDate(now),
   };
+}
+
+/** Where the edits begin that the tool made one after the other, up to its last. */
+function othersBefore(edits: readonly PhotoEdit[], edit: PhotoEdit | undefined, tool: ToolId): number {
+  let at = edit ? edits.indexOf(edit) : edits.length;
+  while (edits[at - 1]?.tool === tool) at -= 1;
+  return at;
 }

@@ -1,9 +1,12 @@
 import { useLayoutEffect } from 'react';
+import type { RawPicture } from '../model/document-port.ts';
 import { CompareHandle } from '../stage/CompareHandle.tsx';
 import type { Size } from '../stage/geometry.ts';
+import { beforeMenu } from '../stage/lazy-before.ts';
 import overlayStyles from '../stage/overlay.module.css';
+import { Picture } from '../stage/Picture.tsx';
 import styles from './edit.module.css';
-import { useEdit } from './edit-context.ts';
+import { useEdit, useEditState } from './edit-context.ts';
 
 interface LineProps {
   /** 0–1, of the photo's box. */
@@ -44,15 +47,38 @@ interface NamesProps {
   names: { before: string; after: string } | undefined;
   /** The original alone. */
   held: boolean;
+  /** At the left stands the menu that chooses what lies there. */
+  menu: boolean;
 }
 
 /** What lies at the left of the line, and at its right. */
-export function CompareNames({ names, held }: NamesProps) {
+export function CompareNames({ names, held, menu }: NamesProps) {
   if (names === undefined) return null;
   return (
     <>
-      <span className={`${overlayStyles.tag} ${overlayStyles.start}`}>{names.before}</span>
+      {(held || !menu) && <span className={`${overlayStyles.tag} ${overlayStyles.start}`}>{names.before}</span>}
       {!held && <span className={`${overlayStyles.tag} ${overlayStyles.end}`}>{names.after}</span>}
     </>
   );
+}
+
+interface EarlierProps {
+  picture: RawPicture | undefined;
+  line: number | undefined;
+  /** It may be of another shape. */
+  whole: boolean;
+}
+
+/** The photo at the left of the line. */
+export function Earlier({ picture, line, whole }: EarlierProps) {
+  if (picture === undefined || line === undefined) return null;
+  const clipPath = `inset(0 ${(1 - line) * 100}% 0 0)`;
+  return <Picture picture={picture} className={whole ? styles.whole : undefined} style={{ clipPath }} />;
+}
+
+/** What lies there, to choose from. */
+export function BeforeChoice({ shown }: { shown: boolean }) {
+  const edit = useEdit();
+  const compareTo = useEditState((state) => state.compareTo);
+  return shown ? <beforeMenu.Part value={compareTo} onPick={(next) => edit.set({ compareTo: next })} /> : null;
 }

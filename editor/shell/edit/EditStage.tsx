@@ -14,10 +14,11 @@ import { Picture } from '../stage/Picture.tsx';
 import { stageGestures } from '../stage/stageGestures.ts';
 import { FIT } from '../stage/view.ts';
 import { WatermarkCanvas } from '../watermark/WatermarkCanvas.tsx';
-import { CompareLine, CompareNames } from './Compared.tsx';
+import { BeforeChoice, CompareLine, CompareNames, Earlier } from './Compared.tsx';
 import styles from './edit.module.css';
 import { useEdit, useEditState } from './edit-context.ts';
 import { useTexts } from './texts/useTexts.ts';
+import { useEarlier } from './useEarlier.ts';
 import { ZoomSteps } from './ZoomSteps.tsx';
 
 export interface EditStageProps {
@@ -56,7 +57,6 @@ export function EditStage(props: EditStageProps) {
   const [moving, setMoving] = useState(false);
   const view = useEditState((state) => state.view);
   const opening = useEditState((state) => state.opening);
-  const compare = useEditState((state) => state.compare);
   const held = useEditState((state) => state.held);
 
   const seen = useRef({ picture: size, room });
@@ -89,7 +89,7 @@ export function EditStage(props: EditStageProps) {
   const box = { width: size.width * scale, height: size.height * scale };
   const left = (room.width - box.width) / 2 + shown.x;
   const top = (room.height - box.height) / 2 + shown.y;
-  const line = lineOf(before, held, compare);
+  const { earlier, isOriginal, line, hasOthers } = useEarlier(before);
   return (
     <section className={frameStyles.stage} aria-label={label} id="stage" tabIndex={-1} data-region data-moving={moving}>
       <div
@@ -106,16 +106,15 @@ export function EditStage(props: EditStageProps) {
             style={{ ...box, transform: `translate(${left}px, ${top}px)` }}
           >
             <Picture picture={picture} label={t('edit.photo')} style={place && placed(place)} />
-            {before && line !== undefined && (
-              <Picture picture={before} style={{ clipPath: `inset(0 ${(1 - line) * 100}% 0 0)` }} />
-            )}
+            <Earlier picture={earlier} line={line} whole={isOriginal} />
             <TrialMark size={size} />
             {over?.(scale)}
             {line !== undefined && !held && <CompareLine at={line} box={{ ...box, left, top }} room={room} />}
           </div>
         )}
       </div>
-      <CompareNames names={line === undefined ? undefined : names} held={held} />
+      <CompareNames names={line === undefined ? undefined : names} held={held} menu={hasOthers} />
+      <BeforeChoice shown={hasOthers && line !== undefined && !held} />
       {opening !== undefined && (
         <div className={styles.card} role="status">
           <p>{t('edit.opening', { name: opening })}</p>
@@ -149,10 +148,6 @@ function TrialMark({ size: { width, height } }: { size: Size }) {
   const side = (px: number) => Math.max(1, Math.round(px * scale));
   return <WatermarkCanvas size={{ width: side(width), height: side(height) }} />;
 }
-
-/** Where the line between before and after stands. */
-const lineOf = (before: RawPicture | undefined, held: boolean, compare: number | undefined): number | undefined =>
-  before === undefined ? undefined : held ? 1 : compare;
 
 /** Size of an element, as it is now. */
 function useRoom(space: React.RefObject<HTMLElement | null>): Size {

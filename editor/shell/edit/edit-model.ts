@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Size } from '../../../src/pixels/shapes.ts';
 import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
-import type { OpenDocument, RawPicture } from '../model/document-port.ts';
+import type { BeforeWhich, OpenDocument, RawPicture } from '../model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
 import { UNREACHED } from '../notice/unreached.ts';
 import { FIRST_PHOTO_FILE, type PhotoFile } from '../photo-file/photo-file.ts';
@@ -14,10 +14,14 @@ export interface EditState {
   opening: string | undefined;
   /** The photo before this tool, and as it is now, no larger than the stage needs. */
   input: RawPicture | undefined;
+  /** The photo before all that this tool did last: `input`, but for a tool that begins another edit each time. */
+  before: RawPicture | undefined;
   result: RawPicture | undefined;
   view: View;
   /** Where the line between before and after stands, 0–1; undefined: it is not compared. */
   compare: number | undefined;
+  /** What the photo is compared with. */
+  compareTo: BeforeWhich;
   /** The original alone, as long as a key is held. */
   held: boolean;
   tab: string;
@@ -30,9 +34,11 @@ const FIRST: EditState = {
   document: undefined,
   opening: undefined,
   input: undefined,
+  before: undefined,
   result: undefined,
   view: FIT,
   compare: undefined,
+  compareTo: 'tool',
   held: false,
   tab: '',
   size: undefined,
@@ -167,7 +173,9 @@ export class EditModel {
         input: undefined,
         result: undefined,
         size: undefined,
+        before: undefined,
         compare: undefined,
+        compareTo: 'tool',
         held: false,
       }),
     });
@@ -184,10 +192,11 @@ export class EditModel {
     const input = await document.input(controller.signal, options);
     controller.signal.throwIfAborted();
     this.set({ input });
+    const before = await document.before(controller.signal, 'tool', options);
     const result = await document.result(controller.signal, options);
     const size = (await document.size()) ?? this.#about(result);
     controller.signal.throwIfAborted();
-    this.set({ result, size });
+    this.set({ before, result, size });
   }
 
   /** Where no edit can tell: as the stage's picture has it, to a pixel or two. */

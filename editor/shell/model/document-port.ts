@@ -64,6 +64,8 @@ export interface OpenDocument {
   readonly history: PhotoHistory;
   /** What the next step of this tool changes: its edit at the end of the list, or one that was opened again. Undefined: it begins one. */
   readonly edit: PhotoEdit | undefined;
+  /** Edits of others before all that this tool did last: where there are none, the photo came in as it was before this tool. */
+  readonly othersBefore: number;
   /** Key of the picture that `input` gives: as long as it is the same, so are the pixels. */
   readonly inputKey: string;
   /** Key of the picture that `result` gives. */
@@ -71,6 +73,9 @@ export interface OpenDocument {
   /** Edits of any tool whose assets were computed from a picture that has changed since: they can be made again. */
   readonly outOfDate: readonly string[];
 }
+
+/** What the photo is compared with. */
+export type BeforeWhich = 'tool' | 'original';
 
 export interface PictureOptions {
   /** Longest side in pixels, at most; left out: the photo's own size. */
@@ -104,6 +109,8 @@ export interface DocumentPort extends Readable<OpenDocument | undefined> {
   close(): void;
   /** The photo as all edits before this tool's own make it. The pixels are the caller's: they may be changed, or transferred. */
   input(signal: AbortSignal, options?: PictureOptions): Promise<RawPicture>;
+  /** The photo as it was before all that this tool did last, or as it came in. The pixels are the caller's. */
+  before(signal: AbortSignal, which: BeforeWhich, options?: PictureOptions): Promise<RawPicture>;
   /** The photo as it looks now, with all edits. The pixels are the caller's. */
   result(signal: AbortSignal, options?: PictureOptions): Promise<RawPicture>;
   /** Size of what `result` gives, without making it; undefined where that is not known. */

@@ -43,6 +43,7 @@ export function lazyDocumentPort(
     open: async (...given) => (await ready()).open(...given),
     close: () => now()?.close(),
     input: async (...given) => open().input(...given),
+    before: async (...given) => open().before(...given),
     result: async (...given) => open().result(...given),
     size: async () => open().size(),
     original: () => now()?.original(),

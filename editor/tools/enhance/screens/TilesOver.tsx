@@ -12,6 +12,10 @@ export function TilesOver({ scale }: { scale: number }) {
   const run = useEnhanceState((state) => state.run);
   const place = useEnhanceState((state) => state.place);
   const line = useEditState((state) => (state.held ? 1 : (state.compare ?? 0)));
+  // The original is the stage's own to show.
+  const isOriginal = useEditState(
+    ({ document, compareTo, held }) => (document?.othersBefore ?? 0) > 0 && (held || compareTo === 'original'),
+  );
   const at = place && {
     left: place.box.x * scale,
     top: place.box.y * scale,
@@ -21,7 +25,7 @@ export function TilesOver({ scale }: { scale: number }) {
   return (
     <>
       <div className={styles.over} style={{ clipPath: `inset(0 ${(1 - line) * 100}% 0 0)` }}>
-        {place && <Picture className={styles.place} picture={place.before} style={at} />}
+        {place && !isOriginal && <Picture className={styles.place} picture={place.before} style={at} />}
       </div>
       <div className={styles.over} style={{ clipPath: `inset(0 0 0 ${line * 100}%)` }}>
         {place && (

@@ -49,11 +49,12 @@ function useShown(doing: Doing, isKept: boolean): Pick<EditStageProps, 'picture'
   const suggested = useModifyState(({ suggestions }) => suggestions?.made[suggestions.chosen]?.picture);
   const placed = usePlacingState((state) => state.shown);
   const input = useEditState((state) => state.input);
+  const before = useEditState((state) => state.before);
   const result = useEditState((state) => state.result);
   const picture = doing === 'place' ? (placed ?? result ?? input) : (suggested ?? result ?? input);
   const size = on ?? picture ?? { width: 0, height: 0 };
   if (suggested && doing !== 'place') return { picture, size, before: result };
-  return { picture, size, before: isKept ? input : undefined };
+  return { picture, size, before: isKept ? before : undefined };
 }
 
 /** What lies over the photo: nothing where there are suggestions to look at. */

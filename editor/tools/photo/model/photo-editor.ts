@@ -237,6 +237,7 @@ export class PhotoEditor {
         framed: undefined,
         found: undefined,
         compare: undefined,
+        compareTo: 'tool',
         hold: 'pull',
       }),
     });

@@ -3,7 +3,7 @@ import type { FoundLine } from '../../../../src/pixels/adjust/level.ts';
 import { type Channel, NEUTRAL, type PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
-import type { OpenDocument } from '../../../shell/model/document-port.ts';
+import type { BeforeWhich, OpenDocument } from '../../../shell/model/document-port.ts';
 import { FIRST_PHOTO_FILE, type PhotoFile } from '../../../shell/photo-file/photo-file.ts';
 import { FIT, type View } from '../../../shell/stage/view.ts';
 import type { PhotoRecipe } from './kept-layers.ts';
@@ -69,6 +69,8 @@ export interface PhotoState {
   view: View;
   /** The share of the stage that shows the photo as it was; undefined: no comparing. */
   compare: number | undefined;
+  /** What it is compared with. */
+  compareTo: BeforeWhich;
   /** The photo as it was is shown while a key or a finger is held. */
   peek: boolean;
   showClipped: boolean;
@@ -100,6 +102,7 @@ export const FIRST_STATE: PhotoState = {
   tab: 'adjust',
   view: FIT,
   compare: undefined,
+  compareTo: 'tool',
   peek: false,
   showClipped: false,
   hold: 'pull',

@@ -3,7 +3,9 @@ import type { Size } from '../../../../../src/pixels/shapes.ts';
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
 import { useShellState } from '../../../../shell/model/shell-context.ts';
 import { CompareHandle } from '../../../../shell/stage/CompareHandle.tsx';
+import { beforeMenu } from '../../../../shell/stage/lazy-before.ts';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
+import { useOriginal } from '../../../../shell/stage/useOriginal.ts';
 import { WatermarkCanvas } from '../../../../shell/watermark/WatermarkCanvas.tsx';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
 import type { Base } from '../../model/state.ts';
@@ -22,7 +24,7 @@ export function PhotoBox({ base, shown, style }: { base: Base; shown: Size; styl
   const trial = useShellState((state) => state.setting.trial);
   const adding = usePhotoState((state) => state.tab === 'add');
   const Over = usePhotoState((state) => state.layering?.Over);
-  const before = peek ? 1 : compare;
+  const { hasOthers, before, original } = useBefore(base);
   return (
     <div
       className={`${styles.picture} ${checkerboardStyles.checker}`}
@@ -32,7 +34,11 @@ export function PhotoBox({ base, shown, style }: { base: Base; shown: Size; styl
     >
       <PhotoCanvas base={base} label={t('photo.picture')} />
       {before !== undefined && (
-        <StillCanvas picture={base.picture} style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }} />
+        <StillCanvas
+          picture={original ?? base.picture}
+          className={original && styles.whole}
+          style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }}
+        />
       )}
       {Over && (
         <div
@@ -46,11 +52,38 @@ export function PhotoBox({ base, shown, style }: { base: Base; shown: Size; styl
       {peek && <span className={`${overlayStyles.tag} ${overlayStyles.start}`}>{t('photo.before')}</span>}
       {!peek && compare !== undefined && (
         <>
-          <span className={`${overlayStyles.tag} ${overlayStyles.start}`}>{t('photo.before')}</span>
+          <BeforeName hasOthers={hasOthers} />
           <span className={`${overlayStyles.tag} ${overlayStyles.end}`}>{t('photo.after')}</span>
           <CompareHandle at={compare} onMove={(at) => editor.set({ compare: at })} />
         </>
       )}
     </div>
+  );
+}
+
+/** The share at the left that shows the photo as it was, and the original where that is wanted: held it is, whatever is compared. */
+function useBefore(base: Base) {
+  const editor = usePhoto();
+  const open = usePhotoState((state) => state.document);
+  const compare = usePhotoState((state) => state.compare);
+  const peek = usePhotoState((state) => state.peek);
+  const compareTo = usePhotoState((state) => state.compareTo);
+  const hasOthers = (open?.othersBefore ?? 0) > 0;
+  const before = peek ? 1 : compare;
+  const wanted = hasOthers && before !== undefined && (peek || compareTo === 'original');
+  const { width, height } = base.picture;
+  const original = useOriginal(editor.ports.document, open?.id, { wanted, maxSide: Math.max(width, height) });
+  return { hasOthers, before, original };
+}
+
+/** What lies at the left of the line; a menu where there are two such. */
+function BeforeName({ hasOthers }: { hasOthers: boolean }) {
+  const { t } = useTexts();
+  const editor = usePhoto();
+  const compareTo = usePhotoState((state) => state.compareTo);
+  return hasOthers ? (
+    <beforeMenu.Part value={compareTo} onPick={(next) => editor.set({ compareTo: next })} />
+  ) : (
+    <span className={`${overlayStyles.tag} ${overlayStyles.start}`}>{t('photo.before')}</span>
   );
 }

@@ -72,6 +72,23 @@ const open = async (name = 'a.png') => {
 const levelOf = async (picture: Promise<RawPicture>) => (await picture).data[0];
 
 describe('the document of a frame', () => {
+  it('is compared with what it was before all that a tool did last, and with what came in', async () => {
+    const { photo, expand } = await open();
+    await photo.step(step, { by: 1 });
+    await expand.step(step, { by: 5 });
+    await expand.step(step, { by: 2 }, { fresh: true });
+    const befores = async (port: typeof photo) => [
+      await levelOf(port.before(signal, 'tool')),
+      await levelOf(port.before(signal, 'original')),
+      port.getState()?.othersBefore,
+    ];
+    // What the tool did in two edits is one thing; a tool whose edit is not the last one has done nothing yet.
+    expect([await befores(expand), await befores(photo)]).toEqual([
+      [11, 10, 1],
+      [18, 10, 3],
+    ]);
+  });
+
   it('has each tool change the photo as the ones before it left it, with one undo for all', async () => {
     const { photo, expand, said } = await open();
     await photo.step(step, { by: 1 });
