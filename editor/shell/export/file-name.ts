@@ -1,5 +1,4 @@
-/** What a file is called after the photo: `{name}` is the photo's name without its extension. */
-export const NAME_PATTERN = '{name}-cutout';
+import { NAME_PATTERN } from './name-pattern.ts';
 
 /** Of a name without its extension: UTF-16 units, and bytes of UTF-8 (systems take 255 with the extension and a number). */
 const MOST_UNITS = 127;

@@ -1,7 +1,7 @@
 import type { FileScale } from '../../../../src/document/export/file-size.ts';
 import type { EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
 import type { Rgb } from '../../../../src/pixels/shapes.ts';
-import { NAME_PATTERN } from '../../../shell/export/file-name.ts';
+import { NAME_PATTERN } from '../../../shell/export/name-pattern.ts';
 
 /** What the file is to be. */
 export interface FileSettings {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName, NAME_PATTERN } from '../../../../../editor/shell/export/file-name.ts';
+import { fileName } from '../../../../../editor/shell/export/file-name.ts';
+import { NAME_PATTERN } from '../../../../../editor/shell/export/name-pattern.ts';
 
 it.each([
   [NAME_PATTERN, 'jug.png', '.png', 'jug-cutout.png'],
