@@ -1,8 +1,8 @@
 import type { FrameLocator } from '@playwright/test';
 
-/** What is meant to scroll or to be cut: rows of swatches, sheets, names, drawings, and the stage, whose handles may reach over its edge. */
+/** What is meant to scroll or to be cut: rows of swatches, sheets, names, drawings, the stage, whose handles may reach over its edge, and a colour's button, whose touch area is larger than what is drawn. */
 const MEANT =
-  '.BottomSheet-sheet .SwatchRow-swatches, .BottomSheet-sheetBody, .BottomSheet-sheetBody *, .text-visuallyHidden, select, .Bar-fileName b, .Stage-stageRoom, .Stage-stageRoom *, #stage, [data-stage-room], [data-stage-room] *, .Demo-demo, .Demo-demo *, .Icon-icon, .Icon-icon *';
+  '.BottomSheet-sheet .SwatchRow-swatches, .BottomSheet-sheetBody, .BottomSheet-sheetBody *, .text-visuallyHidden, select, .Bar-fileName b, .Stage-stageRoom, .Stage-stageRoom *, #stage, [data-stage-room], [data-stage-room] *, .Demo-demo, .Demo-demo *, .Icon-icon, .Icon-icon *, .ColourField-swatchButton';
 
 /** Elements of the frame that are wider inside than outside, or stand outside of it, other than what is meant to. */
 export const overflowing = (inside: FrameLocator): Promise<string[]> =>
