@@ -132,7 +132,7 @@ test('asking the server can be stopped, and begun again; the sizes on the screen
   await expect(inside.getByText('Stopped:', { exact: false })).toBeHidden();
   await inside.getByRole('tab', { name: 'Checks' }).click();
   await expect(inside.getByRole('listitem').filter({ hasText: 'Head height' })).toContainText(' mm');
-  const states = await inside.locator('[data-state="doubt"]').count();
+  const states = await inside.locator('[data-state="warning"]').count();
   await expect(inside.getByText(`${states} to check`)).toBeVisible();
   expect(complaints).toEqual([]);
 });
