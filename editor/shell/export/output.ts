@@ -7,7 +7,7 @@ import type { FileRequest, NamedFile, Tool } from '../model/tool.ts';
 import { fileFailure } from '../notice/unreached.ts';
 import type { TextId } from '../texts/useTexts.ts';
 
-export { download } from './download.ts';
+export { download } from '../../../src/ui/download.ts';
 
 /** How long the tick stands (docs/DESIGN.md §9), in ms. */
 const TICK = 1_200;

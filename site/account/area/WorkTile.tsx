@@ -7,7 +7,8 @@ import styles from './WorkTile.module.css';
 /** What can be done with a work, each by its word. */
 export interface WorkAction {
   word: 'openWork' | 'downloadWork' | 'deleteWork';
-  run(): Promise<void>;
+  /** @returns `gone` where the work is not kept any more */
+  run(): Promise<unknown>;
 }
 
 interface WorkTileProps {
@@ -26,7 +27,7 @@ const DAY = 24 * HOUR;
 export function WorkTile({ name, time, until, picture, actions }: WorkTileProps) {
   const { t, locale } = useAccountTexts();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<'unreachable' | 'noPicture'>();
   /** Its deletion was pressed once. */
   const [asked, setAsked] = useState(false);
   const shown = name || t('account.unnamed');
@@ -35,8 +36,11 @@ export function WorkTile({ name, time, until, picture, actions }: WorkTileProps)
     if (busy) return;
     if (word === 'deleteWork' && !asked) return setAsked(true);
     setBusy(true);
-    setFailed(false);
-    await work().catch(() => setFailed(true));
+    setProblem(undefined);
+    await work().then(
+      (came) => came === 'gone' && setProblem('noPicture'),
+      () => setProblem('unreachable'),
+    );
     setBusy(false);
   };
   return (
@@ -66,7 +70,7 @@ export function WorkTile({ name, time, until, picture, actions }: WorkTileProps)
           );
         })}
       </span>
-      {failed && <p role="alert">{t('account.unreachable')}</p>}
+      {problem && <p role="alert">{t(`account.${problem}`)}</p>}
     </li>
   );
 }

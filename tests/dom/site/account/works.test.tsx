@@ -31,7 +31,7 @@ async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as Listed
   const asked: string[] = [];
   const opened: Opening[] = [];
   const deleted: string[] = [];
-  const state = { away: false };
+  const state = { away: false, gone: false };
   const calls = {
     records: async () => ({
       list: list.map((work) => ({ ...work, time: 1, materials: [] })),
@@ -50,7 +50,7 @@ async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as Listed
       if (state.away) throw new Error('network');
       if (path === deleteCutoutPicture.path) deleted.push(form?.uuid ?? '');
       asked.push(`${query?.uuid} ${query?.side}`);
-      return { data: { picture: query?.side === 'full' ? PNG : PREVIEW } };
+      return { data: { picture: state.gone ? '' : query?.side === 'full' ? PNG : PREVIEW } };
     },
   } as unknown as Account;
   const account = { calls: async () => calls } as unknown as SiteAccount;
@@ -105,6 +105,13 @@ describe('the works of a person', () => {
     await shown({ drawings: [], list: [{ uuid: 'u', name: 'cup.png' }] });
     expect(await screen.findByText('cup.png')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Saved pages' })).toBeNull();
+  });
+
+  it('of a cut-out that is not kept any more it says so, and not that it cannot be read just now', async () => {
+    const { state } = await shown({ list: [{ uuid: 'work-0001', name: 'jug.jpg', picture_until: soon() }] });
+    state.gone = true;
+    fireEvent.click(await button('Download: jug.jpg'));
+    expect((await screen.findByRole('alert')).textContent).toBe('No picture is kept');
   });
 
   it('a cut-out of which the copy is kept stands with its picture and the time that is left, the others by name', async () => {

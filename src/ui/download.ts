@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/base/clock.ts';
+import type { Clock } from '../base/clock.ts';
 
 /** Gives a file to the browser's downloads. */
 export function download(blob: Blob, name: string, clock: Clock): void {
