@@ -36,8 +36,13 @@ export class PendingList implements PendingSteps {
     });
   }
 
+  /** How many would be lost: of one that failed nothing is left. */
   get count(): number {
-    return this.#entries.length;
+    return this.#live.length;
+  }
+
+  get #live(): readonly Entry[] {
+    return this.#entries.filter(({ failed }) => !failed);
   }
 
   begin(tool: ToolId, isShown: () => boolean, { of, onEnd }: PendingOptions): PendingWork {
@@ -157,7 +162,7 @@ export class PendingList implements PendingSteps {
 
   #put(entries: readonly Entry[]): void {
     this.#entries = entries;
-    const live = entries.filter(({ failed }) => !failed);
+    const live = this.#live;
     this.#document.hold(
       live.map(({ before }) => before),
       live.flatMap(({ made }) => made.flatMap(({ assets }) => Object.values(assets))),

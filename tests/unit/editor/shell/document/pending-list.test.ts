@@ -142,6 +142,12 @@ it('ends with its photo, and with a newer one of its tool', async () => {
   expect([ended, last(), list.count]).toEqual([['one', 'two'], undefined, 0]);
 });
 
+it('of one that failed nothing would be lost', async () => {
+  const { begin, list, last } = await frame();
+  begin().fail();
+  expect([last()?.state, list.count]).toEqual(['failed', 0]);
+});
+
 it('its tool may turn to another state of the photo; where nothing of it could be used it has ended', async () => {
   const { photo, add, begin, last, list } = await frame();
   await add(1);
