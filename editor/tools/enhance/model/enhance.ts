@@ -117,6 +117,7 @@ export class Enhance {
   async #begin(document: OpenDocument, key: string): Promise<void> {
     // What is being made goes on by itself where it can still be used.
     if (this.#pending?.leave()) this.#leave();
+    this.#pending = undefined;
     this.stop();
     this.#size = undefined;
     const { factors, speed } = this.state;

@@ -32,11 +32,16 @@ async function createEnhance({
   const { imaging } = createPhotoImaging();
   const { ports, document, refused, spoken, noted } = await editPorts(manifest, engine, imaging);
   const clock = createSimulatedClock();
-  const server = { asked: 0, refuse: undefined as CutoutError | undefined };
+  const server = {
+    asked: 0,
+    refuse: undefined as CutoutError | undefined,
+    held: undefined as Promise<void> | undefined,
+  };
   const events: string[] = [];
   const api = {
     http: async () => {
       server.asked += 1;
+      await server.held;
       if (server.refuse) throw server.refuse;
       return { data: { enhance: factors, segments: false, fill: 0 } };
     },
@@ -168,6 +173,26 @@ describe('a photo that is to be enhanced', () => {
     show('enhance');
     await enhance.press();
     expect([document.getState()?.history.steps.length, spoken.length]).toEqual([2, 1]);
+  });
+
+  it('what a host asked for ends with its photo, also where an earlier step waits for the person', async () => {
+    const { enhance, open, server } = await createEnhance({ factors: [] });
+    const goesOn = { isShown: false, progress() {}, ready: async () => {}, fail() {}, leave: () => true, end() {} };
+    Object.assign(enhance.edit.ports.document, { begin: () => goesOn });
+    await open(photoOf(60, 40, 'first.jpg'));
+    await enhance.press();
+    await open(photoOf(60, 40, 'second.jpg'));
+    const held = deferred<void>();
+    server.held = held.promise;
+    enhance.set({ factors: undefined });
+    const before = server.asked;
+    const ended = expect(enhance.run(signal)).rejects.toMatchObject({ code: 'ABORTED' });
+    await vi.waitFor(() => expect(server.asked).toBe(before + 1));
+    const third = open(photoOf(40, 60, 'third.jpg'));
+    await vi.waitFor(() => expect(server.asked).toBe(before + 2));
+    held.resolve();
+    await third;
+    await ended;
   });
 
   it('that needs a membership is made by itself once there is one', async () => {
