@@ -55,9 +55,10 @@ interface SuggestOptions {
 /**
  * Up to four more suggestions, one after the other, each of another seed. One that looks like another is left out: a plain sky has but
  * one filling.
+ * @returns those, behind what there was before
  * @throws EMPTY_RESULT where there is nothing to take from; the signal's reason
  */
-export async function suggest(options: SuggestOptions): Promise<void> {
+export async function suggest(options: SuggestOptions): Promise<readonly Suggestion[]> {
   const { signal, before, find, show, onMade, now, onTime } = options;
   const made = [...(before?.made ?? [])];
   const first = made.length;
@@ -82,6 +83,7 @@ export async function suggest(options: SuggestOptions): Promise<void> {
     onTime(now() - began);
     report(seed);
   }
+  return made;
 }
 
 async function isAlike(

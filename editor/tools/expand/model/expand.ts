@@ -5,7 +5,7 @@ import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { EditModel, isEnded, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { chosenOf, type Suggesting, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';
 import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
@@ -164,13 +164,17 @@ export class Expand {
     const wanted = this.#wanted;
     await this.#said(async (signal, stop) => {
       if (wanted.fill !== 'own') return await this.#keep(stepOf(wanted));
-      const ended = () => this.#pending === pending && this.stop();
-      const pending = this.edit.ports.document.begin({ of: 'input', onEnd: () => [stop(), ended()] });
+      const onEnd = () => {
+        stop();
+        if (this.#pending === pending) this.stop();
+      };
+      const pending = this.edit.ports.document.begin({ of: 'input', onEnd });
       this.#pending = pending;
-      await whilePending(pending, async () => {
+      const make = async () => {
         const made = await this.#suggest(signal, wanted, (share) => pending.progress(share));
         return made.map(({ filling }) => stepOf(wanted, fillingFile(filling)));
-      });
+      };
+      await whilePending(pending, make, async ({ length: count }) => this.edit.say('edit.say.made', { count }));
     });
   }
 
@@ -263,16 +267,14 @@ export class Expand {
     wanted: Wanted,
     onShare: (share: number) => void,
   ): Promise<readonly Suggestion[]> {
-    let last: Suggesting | undefined;
     const picture = await this.#photo.read(signal);
-    await suggest({
+    return await suggest({
       signal,
       before: this.state.suggestions,
       find: (seed) => this.#find(signal, picture, wanted, seed),
       show: (filling) => this.#shown(signal, { by: 'found', filling, whole: wanted.size }, wanted),
       apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
       onMade: (now) => {
-        last = now;
         onShare(shareOf(now));
         if (this.#running?.signal !== signal) return;
         this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } });
@@ -280,9 +282,6 @@ export class Expand {
       now: () => this.edit.ports.clock.now(),
       onTime: (each) => this.set({ each }),
     });
-    const made = last?.made ?? [];
-    this.edit.say('edit.say.made', { count: made.length });
-    return made;
   }
 
   /** The stage's picture with a fill. */

@@ -7,7 +7,7 @@ import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { EditModel, isEnded, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { chosenOf, type Suggesting, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';
 import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
@@ -107,14 +107,18 @@ export class Modify {
     const { mark, refusal } = this.marking;
     if (mark === undefined || refusal !== undefined) return;
     await this.#said(async (signal, stop) => {
-      const ended = () => this.#pending === pending && this.stop();
-      const pending = this.edit.ports.document.begin({ of: 'result', onEnd: () => [stop(), ended()] });
+      const onEnd = () => {
+        stop();
+        if (this.#pending === pending) this.stop();
+      };
+      const pending = this.edit.ports.document.begin({ of: 'result', onEnd });
       this.#pending = pending;
       const { blend, grain, strength } = this.state;
-      await whilePending(pending, async () => {
+      const make = async () => {
         const made = await this.#suggest(signal, mark, (share) => pending.progress(share));
         return made.map((one, index) => stepOf(mark, one, { blend, grain, strength }, index + 1));
-      });
+      };
+      await whilePending(pending, make, async ({ length: count }) => this.edit.say('edit.say.made', { count }));
     });
   }
 
@@ -123,17 +127,15 @@ export class Modify {
     mark: DrawnMark,
     onShare: (share: number) => void,
   ): Promise<readonly Suggestion[]> {
-    let last: Suggesting | undefined;
     const { result } = this.edit.state;
     const picture = await this.#photo.read(signal);
-    await suggest({
+    return await suggest({
       signal,
       before: this.state.suggestions,
       find: (seed) => this.#find(signal, picture, mark, seed),
       show: (filling, seed) => this.#shown(signal, result, { mark, filling, seed }),
       apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
       onMade: (now) => {
-        last = now;
         onShare(shareOf(now));
         if (this.#running?.signal !== signal) return;
         this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } });
@@ -141,9 +143,6 @@ export class Modify {
       now: () => this.edit.ports.clock.now(),
       onTime: (each) => this.set({ each }),
     });
-    const made = last?.made ?? [];
-    this.edit.say('edit.say.made', { count: made.length });
-    return made;
   }
 
   choice(index: number): void {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ShellState } from '../../../../../../editor/shell/model/shell-state.ts';
 import { readValues } from '../../../../../../editor/tools/expand/model/values.ts';
 import { photoOf } from '../../photo/harness.ts';
 import { createExpand } from '../harness.ts';
@@ -98,6 +100,14 @@ it('makes four suggestions of a scaled photo, keeps one, and it is read again as
   expect(readValues(edit?.values)).toMatchObject({ scale: 75, fill: 'own' });
   const made = await document.result(signal);
   expect([made.width, made.height]).toEqual([107, 60]);
+});
+
+it('made while another tool is shown, suggestions are not offered by number there', async () => {
+  const { expand, spoken } = await opened();
+  const pressed = expand.press();
+  (expand.edit.ports.shell as StoreApi<ShellState>).setState({ tool: 'photo' });
+  await pressed;
+  expect([expand.state.busy, spoken]).toEqual([false, []]);
 });
 
 it('a host gets the first suggestion; a frame that adds nothing is a person’s to choose', async () => {
