@@ -28,7 +28,7 @@ export function ComparePending({ step, name, list, onUse, onClose }: ComparePend
   const { t } = useTexts();
   const [index, setIndex] = useState(0);
   const [at, setAt] = useState(0.5);
-  const pictures = usePictures(list, step.id, index);
+  const { pictures, failed } = usePictures(list, step.id, index);
   return (
     <Dialog
       title={t('pending.ready', { tool: name })}
@@ -53,7 +53,7 @@ export function ComparePending({ step, name, list, onUse, onClose }: ComparePend
         />
       )}
       {pictures === undefined ? (
-        <p role="status">{t('pending.wait')}</p>
+        <p role="status">{failed ? t('error.INTERNAL') : t('pending.wait')}</p>
       ) : (
         <div
           className={`${styles.compared} ${checkerboardStyles.checker}`}
@@ -72,17 +72,23 @@ export function ComparePending({ step, name, list, onUse, onClose }: ComparePend
   );
 }
 
-/** Undefined until they are made. */
-function usePictures(list: PendingSteps, id: string, index: number) {
-  const [made, setMade] = useState<{ before: RawPicture; after: RawPicture }>();
+interface Compared {
+  /** Undefined until they are made. */
+  pictures?: { before: RawPicture; after: RawPicture } | undefined;
+  failed?: boolean;
+}
+
+function usePictures(list: PendingSteps, id: string, index: number): Compared {
+  const [compared, setCompared] = useState<Compared>({});
   useEffect(() => {
     const controller = new AbortController();
-    setMade(undefined);
-    list.compare(controller.signal, id, index, SIDE).then(
-      (pictures) => controller.signal.aborted || setMade(pictures),
-      () => {},
+    const { signal } = controller;
+    setCompared({});
+    list.compare(signal, id, index, SIDE).then(
+      (pictures) => signal.aborted || setCompared({ pictures }),
+      () => signal.aborted || setCompared({ failed: true }),
     );
     return () => controller.abort(cutoutError('SUPERSEDED', 'another one is compared'));
   }, [list, id, index]);
-  return made;
+  return compared;
 }

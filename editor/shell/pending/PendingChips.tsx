@@ -44,8 +44,11 @@ export function PendingChips() {
             onUse={() => use(one, 0)}
             onCompare={() => setCompared(one.id)}
             onOpen={() => {
-              drop(one.id);
-              openTool(one.tool).catch(() => {});
+              // It stays where the tool could not be fetched.
+              openTool(one.tool).then(
+                () => drop(one.id),
+                () => {},
+              );
             }}
             onDrop={() => drop(one.id)}
           />
