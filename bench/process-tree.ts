@@ -56,3 +56,10 @@ export function processTree(pid: number = process.pid): {
     pids: [...tree],
   };
 }
+
+/** CPU seconds that a piece of work costs this process and all below it. */
+export async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = processTree().cpu;
+  await work();
+  return processTree().cpu - before;
+}

@@ -6,7 +6,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { readPicture } from '../../server/inference/models/matting/picture.ts';
 import { fillTensor } from '../../server/inference/models/matting/tensor.ts';
 import { sessionOptions } from '../../server/inference/runtime/network.ts';
-import { processTree } from '../process-tree.ts';
+import { costOf } from '../process-tree.ts';
 import { loadNow, median, record } from '../record.ts';
 import { flag, picture, startEngine } from './engine.ts';
 
@@ -14,13 +14,6 @@ const CASES = [
   { name: 'matting-cpu-1000x667', photo: 'rembg_animal-1.jpg', width: 1000, height: 667, goal: 1.15 },
   { name: 'matting-cpu-6mp', photo: 'dis_bike.jpeg', width: 3000, height: 2000, goal: 1.25 },
 ] as const;
-
-/** CPU seconds that a piece of work costs this process and all below it. */
-async function cost(work: () => Promise<unknown>): Promise<number> {
-  const before = processTree().cpu;
-  await work();
-  return processTree().cpu - before;
-}
 
 const rounds = flag('rounds', 7);
 const threads = flag('threads', 2);
@@ -48,9 +41,9 @@ for (const { name, photo, width, height, goal } of CASES) {
   for (let round = 0; round < rounds; round += 1) {
     // The one that goes first pays for what the other left in the caches: take turns.
     const first = round % 2 === 0;
-    if (first) requests.push(await cost(request));
-    inferences.push(await cost(infer));
-    if (!first) requests.push(await cost(request));
+    if (first) requests.push(await costOf(request));
+    inferences.push(await costOf(infer));
+    if (!first) requests.push(await costOf(request));
     samples.push((requests.at(-1) ?? 0) / (inferences.at(-1) ?? 1));
   }
   const notes = { picture: shown, threads, requestCpu: median(requests), inferenceCpu: median(inferences) };

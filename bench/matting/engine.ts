@@ -5,23 +5,52 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { createLocalEngine, type LocalEngine } from '../../server/inference/models/matting/local-engine.ts';
-import { defaultModel, weightsFolder } from '../../server/inference/models/matting/weights.ts';
+import { defaultClickModel } from '../../server/inference/models/click/find-click-model.ts';
+import {
+  createLocalEngine,
+  type LocalEngine,
+  type LocalEngineOptions,
+} from '../../server/inference/models/matting/local-engine.ts';
+import { defaultModel, smallModel, weightsFolder } from '../../server/inference/models/matting/weights.ts';
 import type { Model } from '../../server/inference/runtime/model-spec.ts';
 import { shadedScene } from '../../tests/setup/shaded-scene.ts';
 import { root } from '../record.ts';
+
+const CACHE = join(tmpdir(), 'cutout-test-models');
 
 /**
  * The default model and an engine on it, warm, with a limit that a loaded machine does not reach. Its workers are the built ones: what
  * runs in production, and not what a loader makes of the sources while they run.
  */
 export async function startEngine(threads: number): Promise<{ engine: LocalEngine; model: Model }> {
+  build();
+  return await startWith(threads, {});
+}
+
+/** The same with the models that look again and repair, as a server has them, and with room for photos of `maxPixels`. */
+export async function startWholeEngine(
+  threads: number,
+  maxPixels: number,
+): Promise<{ engine: LocalEngine; model: Model }> {
+  build();
+  const [click, small] = await Promise.all([defaultClickModel(CACHE), smallModel(CACHE)]);
+  if (!click || !small) throw new Error('The click model or the small one is not installed; this bench measures them');
+  return await startWith(threads, { click, small, maxPixels });
+}
+
+function build(): void {
   execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, stdio: 'ignore' });
+}
+
+async function startWith(
+  threads: number,
+  options: Partial<LocalEngineOptions>,
+): Promise<{ engine: LocalEngine; model: Model }> {
   const workerUrl = pathToFileURL(join(root, 'dist', 'server', 'matting-worker.mjs'));
-  const model = await defaultModel(join(tmpdir(), 'cutout-test-models'), weightsFolder());
+  const model = await defaultModel(CACHE, weightsFolder());
   if (!model) throw new Error('The default weights are not installed; this bench measures them');
   const log = { info() {}, warn: console.warn, error: console.error };
-  const engine = createLocalEngine({ model, log, threads, limitMs: 600_000, workerUrl });
+  const engine = createLocalEngine({ model, log, threads, limitMs: 600_000, workerUrl, ...options });
   await engine.ready();
   return { engine, model };
 }
