@@ -26,7 +26,9 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   forbidOnly: process.env.CI === 'true',
   workers: 2,
-  timeout: 60_000,
+  // Generous, as a machine at work is slow: they are for what hangs, and cost nothing where all goes well.
+  timeout: 120_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { pathTemplate: '{testDir}/golden/{arg}{ext}' } },
   // Where nobody looks on. What needed its second try is named at the end of the run: a race to be mended.
   retries: process.env.CI === 'true' ? 1 : 0,
   reporter: [['list'], ['./tests/setup/playwright-reporter.ts']],
@@ -55,7 +57,6 @@ export default defineConfig({
       testDir: 'tests/long',
       testMatch: '**/*.spec.ts',
       timeout: 600_000,
-      expect: { toHaveScreenshot: { pathTemplate: '{testDir}/golden/{arg}{ext}' } },
     },
   ],
 });

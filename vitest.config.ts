@@ -17,7 +17,12 @@ const preactAliases = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
-const setupFiles = ['tests/setup/network-guard.ts', 'tests/setup/property-seed.ts', 'tests/setup/quick-bytes.ts'];
+const setupFiles = [
+  'tests/setup/network-guard.ts',
+  'tests/setup/property-seed.ts',
+  'tests/setup/quick-bytes.ts',
+  'tests/setup/patience.ts',
+];
 /**
  * Of what is mounted in jsdom. Each file has a page and modules of its own in a worker that has loaded jsdom already: loading
  * it again was more than half of the time of these files.
@@ -48,7 +53,9 @@ export default defineConfig({
     // All cores: by itself it leaves one free, which is half of two.
     maxWorkers: availableParallelism(),
     // Generous, as a machine at work is slow: it is for what hangs, not a measure of speed.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // As in playwright.config.ts.
     retry: process.env.CI === 'true' ? 1 : 0,
     // `SHUFFLE=1` looks for what one file leaves to the next.

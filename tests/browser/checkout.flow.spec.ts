@@ -14,7 +14,6 @@ let shop: Product;
 let stop = async () => {};
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   checkout = await openCheckout();
   const started = await startProduct('recorded', 's3', { payment: checkout.origin });
   shop = started.product;

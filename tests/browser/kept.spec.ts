@@ -5,7 +5,6 @@ import { expect, test } from './product.ts';
 /** Nothing that a person made is lost without a question: the ways out of the frame, and back into it. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.setTimeout(120_000);
 
 const onStage = (inside: FrameLocator) => inside.getByRole('slider', { name: 'Compare before and after' });
 

@@ -8,7 +8,6 @@ import { expect, test } from './product.ts';
 /** Marking a thing by clicks (U12), with a server that takes for one thing what looks alike and hangs together. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.setTimeout(120_000);
 
 const [WIDTH, HEIGHT] = [600, 200];
 /** Middles of a red disc and a blue one on green; the engine finds nothing in a picture of this shape. */

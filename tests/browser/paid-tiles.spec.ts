@@ -7,7 +7,6 @@ import { expect, test } from './product.ts';
 /** A picture that is paid loses its mark everywhere, in the grid too. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.setTimeout(120_000);
 
 test('U7: a tile loses the mark when its picture is paid', async ({ page, product, hosts }) => {
   const { editor } = product;

@@ -69,7 +69,6 @@ test('words over a photo go out as they are seen, behind its subject where that 
   product,
   hosts,
 }) => {
-  test.setTimeout(90_000);
   const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'photo' });
   await giveJug(inside);
   await expect(inside.getByRole('img', { name: 'The photo as it is edited' })).toBeVisible();
@@ -121,7 +120,6 @@ test('layers by keys alone: added, moved, turned, copied and drawn over, and wit
   product,
   hosts,
 }) => {
-  test.setTimeout(90_000);
   const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'photo' });
   await giveJug(inside);
   await expect(inside.getByRole('img', { name: 'The photo as it is edited' })).toBeVisible();
@@ -172,7 +170,6 @@ test('all that lies over a photo outlives a reload: words behind its subject, a 
   product,
   hosts,
 }) => {
-  test.setTimeout(90_000);
   const open = async () => (await openEditor(page, { product, hosts }, { tool: 'photo' }, 'localhost')).inside;
   const inside = await open();
   await giveJug(inside);

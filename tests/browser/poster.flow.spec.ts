@@ -71,7 +71,6 @@ test('a template becomes one’s own: photo, words and place by keyboard alone, 
   product,
   hosts,
 }) => {
-  test.setTimeout(70_000);
   const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'poster' });
   expect(await extract(page, { format: 'png' })).toMatchObject({
     code: 'NEEDS_USER',
@@ -131,7 +130,6 @@ test('a layer is moved with the pointer and comes to rest at the middle; the pag
   product,
   hosts,
 }) => {
-  test.setTimeout(70_000);
   const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'poster' });
   await inside.getByRole('button', { name: /^Quote/ }).click();
   const stage = inside.getByRole('application');

@@ -76,7 +76,6 @@ test('the pages are accessible by day and night, and no wider than a screen of 3
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   for (const path of PAGES) {
     await page.goto(product.site + path);
     await expect(page.locator('h1')).toBeVisible();

@@ -56,7 +56,6 @@ test('a template with one’s own photo is saved, stands among the works, and is
 });
 
 test('a visitor is asked to log in before anything is saved', async ({ page, product }) => {
-  test.setTimeout(90_000);
   await page.goto(`${product.site}/en/designroom/template/1`);
   await page.getByRole('button', { name: 'Use this template' }).click();
   const frame = page.frameLocator('iframe');
