@@ -28,10 +28,10 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A code, or the size that came out. */
-export type Answer = { code: string } | { width: number; height: number };
+export type IntakeResult = { code: string } | { width: number; height: number };
 
 /** What was wrong with an answer; undefined where it is as expected. */
-export function wrongWith({ expected, code, width, height }: Expected, answer: Answer): string | undefined {
+export function wrongWith({ expected, code, width, height }: Expected, answer: IntakeResult): string | undefined {
   const refused = 'code' in answer;
   const words = refused ? answer.code : `${answer.width} x ${answer.height}`;
   const opens = !refused && answer.width === width && answer.height === height;

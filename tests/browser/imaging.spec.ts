@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64');
 
-interface Ask {
+interface CutoutRequest {
   photo: string;
   matte?: string;
   foreground?: boolean;
@@ -35,7 +35,7 @@ interface Ask {
 }
 
 /** Runs a picture through the imaging module inside the page; pictures go in and out as base64. */
-function work(page: Page, ask: Ask) {
+function work(page: Page, ask: CutoutRequest) {
   return page.evaluate(async ({ photo, matte, foreground = false, maxSide = 2496, encode = [] }) => {
     const { createImaging, systemClock, blobOf, textOf } = window.imagingPage;
     const imaging = createImaging({ clock: systemClock });
@@ -62,7 +62,7 @@ function work(page: Page, ask: Ask) {
 
 type Made = Extract<Awaited<ReturnType<typeof work>>, { size: unknown }>;
 
-async function made(page: Page, ask: Ask): Promise<Made> {
+async function made(page: Page, ask: CutoutRequest): Promise<Made> {
   const result = await work(page, ask);
   if ('code' in result) throw new Error(`imaging answered ${result.code}`);
   return result;

@@ -9,7 +9,7 @@ import { findBrowser, findShell } from '../../scripts/find-browser.mjs';
 import { developPhoto } from '../../src/pixels/adjust/render-photo.ts';
 import type { Rgba } from '../../src/pixels/kernels/pixels.ts';
 import { development, drawnPicture } from '../unit/pixels/adjust/recipes.ts';
-import type { Answer, Asked } from './photo-page/page.ts';
+import type { ComparisonRequest, ComparisonResult } from './photo-page/page.ts';
 
 /** Chromium without a card: its own software one, which pages get only when a flag names it. */
 const SOFTWARE_GL = ['--enable-unsafe-swiftshader', '--use-angle=swiftshader', '--ignore-gpu-blocklist'];
@@ -41,7 +41,7 @@ export async function expectAgreement(
     .map(({ values, scale }) => ({ values, scale }));
   const close = await servePage(page);
   try {
-    const asked: Asked = {
+    const asked: ComparisonRequest = {
       recipes,
       pictures: pictures.map(({ width, height, data }) => ({
         width,
@@ -50,7 +50,7 @@ export async function expectAgreement(
       })),
     };
     const { gl, differences, worker, made } = await page.evaluate(
-      (ask) => (window as unknown as { compare: (ask: Asked) => Promise<Answer> }).compare(ask),
+      (ask) => (window as unknown as { compare: (ask: ComparisonRequest) => Promise<ComparisonResult> }).compare(ask),
       asked,
     );
     expect(gl).toBe(true);

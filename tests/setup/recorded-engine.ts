@@ -33,7 +33,7 @@ export async function readMattes(folder: string): Promise<Uint8Array[]> {
 }
 
 /** What does not depend on how a picture is asked for. */
-type Answer = Pick<Matting, 'mask' | 'width' | 'height' | 'salient' | 'quality'>;
+type RecordedMatting = Pick<Matting, 'mask' | 'width' | 'height' | 'salient' | 'quality'>;
 
 /** Pictures whose answers are kept, a mask of at most a few megabytes each. */
 const MOST_KEPT = 8;
@@ -53,8 +53,8 @@ export async function createRecordedEngine(options: RecordedEngineOptions): Prom
       return { bytes, width, height };
     }),
   );
-  const kept = new Map<string, Promise<Answer>>();
-  const answerTo = (bytes: Uint8Array): Promise<Answer> => {
+  const kept = new Map<string, Promise<RecordedMatting>>();
+  const answerTo = (bytes: Uint8Array): Promise<RecordedMatting> => {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const answer = kept.get(hash) ?? answerOf(bytes, recorded);
     kept.set(hash, answer);
@@ -84,7 +84,7 @@ export async function createRecordedEngine(options: RecordedEngineOptions): Prom
   };
 }
 
-async function answerOf(bytes: Uint8Array, recorded: readonly Recorded[]): Promise<Answer> {
+async function answerOf(bytes: Uint8Array, recorded: readonly Recorded[]): Promise<RecordedMatting> {
   const meta = await sharp(bytes).metadata();
   const { width = meta.width, height = meta.height } = meta.autoOrient;
   const found =

@@ -8,12 +8,12 @@ import type { PhotoValues } from '../../../src/pixels/adjust/photo-values.ts';
 import { developPhoto } from '../../../src/pixels/adjust/render-photo.ts';
 import type { Rgba } from '../../../src/pixels/kernels/pixels.ts';
 
-export interface Asked {
+export interface ComparisonRequest {
   pictures: readonly { width: number; height: number; bytes: string }[];
   recipes: readonly { values: PhotoValues; scale: number }[];
 }
 
-export interface Answer {
+export interface ComparisonResult {
   /** Whether there was a graphics card, or what stands in for it. */
   gl: boolean;
   /** Largest difference of a channel between the shaders and the functions, for each recipe on each picture. */
@@ -48,7 +48,7 @@ function farthest({ data }: Rgba, other: Uint8ClampedArray, least: number): numb
   return most;
 }
 
-async function compare({ pictures, recipes }: Asked): Promise<Answer> {
+async function compare({ pictures, recipes }: ComparisonRequest): Promise<ComparisonResult> {
   const differences: number[] = [];
   const made: string[] = [];
   const stoodIn: number[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { type Answer, expectedFormats, wrongWith } from '../../browser/formats.ts';
+import { expectedFormats, type IntakeResult, wrongWith } from '../../browser/formats.ts';
 import { serveImagingPage } from '../../browser/imaging-server.ts';
 import { peakOfRenderers } from '../../browser/renderer-memory.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
@@ -14,7 +14,7 @@ const MOST_MS = 60_000;
 const MOST_BYTES = 2 * 1024 ** 3;
 
 /** check → open → the upload's copy, as the pipeline does it: the size of the picture, or the code. */
-function intake(page: Page, address: string): Promise<Answer> {
+function intake(page: Page, address: string): Promise<IntakeResult> {
   return page.evaluate(
     async ([from, limits]) => {
       const { imaging } = window as unknown as { imaging: ReturnType<typeof window.imagingPage.createImaging> };

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { ServerProcess } from '../../setup/server-process.ts';
 import { multipart, type Part } from '../../unit/server/kit.ts';
 
-export interface Answer {
+export interface ClientResponse {
   status: number;
   body: Buffer;
 }
@@ -28,7 +28,7 @@ export class Machine {
     this.#agent = new Agent({ localAddress, keepAlive: true, maxSockets: 200 });
   }
 
-  ask(address: string, { method = 'GET', headers = {}, payload, signal, holds }: Sent = {}): Promise<Answer> {
+  ask(address: string, { method = 'GET', headers = {}, payload, signal, holds }: Sent = {}): Promise<ClientResponse> {
     const url = new URL(address, this.#server.origin);
     return new Promise((resolve, reject) => {
       const { pathname, search, port, host } = url;
@@ -47,12 +47,12 @@ export class Machine {
     });
   }
 
-  async json(address: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> {
+  async json(address: string, payload: object, headers: Record<string, string> = {}): Promise<ClientResponse> {
     const type = { 'content-type': 'application/json', ...headers };
     return await this.ask(address, { method: 'POST', headers: type, payload: JSON.stringify(payload) });
   }
 
-  async form(address: string, parts: readonly Part[], headers: Record<string, string> = {}): Promise<Answer> {
+  async form(address: string, parts: readonly Part[], headers: Record<string, string> = {}): Promise<ClientResponse> {
     const { headers: type, payload } = multipart(parts);
     return await this.ask(address, { method: 'POST', headers: { ...type, ...headers }, payload });
   }

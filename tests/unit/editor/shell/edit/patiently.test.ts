@@ -5,7 +5,7 @@ import { httpError } from '../../../../../src/api/http-error.ts';
 import { type CutoutError, cutoutError, type ErrorCode } from '../../../../../src/protocol/errors.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 
-type Answer = CutoutError | Error | 'done';
+type Outcome = CutoutError | Error | 'done';
 /** As a client reads it of a server's answer. */
 const busy = (seconds?: number) =>
   httpError(
@@ -15,7 +15,7 @@ const busy = (seconds?: number) =>
 const over = () => cutoutError('LOGIN_REQUIRED', 'the session is over');
 
 /** A call that is answered by these, one after the other; the last one goes on. */
-function call(answers: readonly Answer[]) {
+function call(answers: readonly Outcome[]) {
   const clock = createSimulatedClock();
   const log: string[] = [];
   const waits: number[] = [];
@@ -63,7 +63,7 @@ describe('a call to a server that may be busy', () => {
     expect([await ended, waits.length, clock.pending]).toEqual(['RATE_LIMITED', 8, 0]);
   });
 
-  it.each<[string, Answer[], string, string[]]>([
+  it.each<[string, Outcome[], string, string[]]>([
     ['at once', [over(), 'done'], 'done', ['LOGIN_REQUIRED', 'asked for pk_one', 'done']],
     [
       'while the server was busy',

@@ -2,14 +2,14 @@ import { type ClientHttp2Session, connect, constants } from 'node:http2';
 import { request as requestHttps } from 'node:https';
 import { onTestFinished } from 'vitest';
 
-export interface Answer {
+export interface ClientResponse {
   protocol: string;
   status: number;
   headers: Readonly<Record<string, unknown>>;
   body: Buffer;
 }
 
-export interface Ask {
+export interface ClientRequest {
   path: string;
   method?: string;
   headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,10 @@ export function openH2(port: number, ca: string): ClientHttp2Session {
   return session;
 }
 
-export function askH2(session: ClientHttp2Session, { path, method = 'GET', headers, body }: Ask): Promise<Answer> {
+export function askH2(
+  session: ClientHttp2Session,
+  { path, method = 'GET', headers, body }: ClientRequest,
+): Promise<ClientResponse> {
   return new Promise((resolve, reject) => {
     const stream = session.request({ ...headers, ':path': path, ':method': method });
     const chunks: Buffer[] = [];
@@ -49,7 +52,11 @@ export function askH2(session: ClientHttp2Session, { path, method = 'GET', heade
 }
 
 /** A client that knows nothing of HTTP/2, on a connection of its own. */
-export function askH1(port: number, ca: string, { path, method = 'GET', headers, body }: Ask): Promise<Answer> {
+export function askH1(
+  port: number,
+  ca: string,
+  { path, method = 'GET', headers, body }: ClientRequest,
+): Promise<ClientResponse> {
   return new Promise((resolve, reject) => {
     const options = { host: 'localhost', port, path, method, headers: { ...headers }, ca, agent: false };
     const request = requestHttps(options, (response) => {

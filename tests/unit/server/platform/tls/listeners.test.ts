@@ -12,7 +12,7 @@ import { deferred } from '../../../../../src/base/deferred.ts';
 import { selfSigned } from '../../../../setup/certificate.ts';
 import { freePorts } from '../../../../setup/free-port.ts';
 import { callerHeaders, filePart, folder, HandClock, kit, multipart, picture, token, upload } from '../../kit.ts';
-import { type Answer, type Ask, askH1, askH2, openH2 } from './h2-client.ts';
+import { askH1, askH2, type ClientRequest, type ClientResponse, openH2 } from './h2-client.ts';
 
 const first = selfSigned();
 const renewed = selfSigned();
@@ -38,7 +38,7 @@ async function encrypted({ env = {}, engine }: { env?: Record<string, string>; e
 
 const CHECK = '/editsdk/check_app_key?accessKey=pk_sandbox_full&target_module=cutout';
 
-const mattingOf = (address: string, session: Parameters<typeof callerHeaders>[0]): Ask => ({
+const mattingOf = (address: string, session: Parameters<typeof callerHeaders>[0]): ClientRequest => ({
   path: '/v1/matting/sod',
   method: 'POST',
   headers: { ...callerHeaders(session), 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ describe('listeners with a certificate', () => {
 
   it('say one thing by both, down to the names of the headers', async () => {
     const { portOf } = await encrypted();
-    const one = (answer: Answer) => {
+    const one = (answer: ClientResponse) => {
       const { date: _date, ':status': _status, connection: _connection, ...headers } = answer.headers;
       const { 'keep-alive': _alive, 'x-request-id': _id, ...rest } = headers;
       return { names: Object.keys(rest).sort(), code: JSON.parse(answer.body.toString()).code };
@@ -104,7 +104,7 @@ describe('listeners with a certificate', () => {
     for (const { status, body } of back) expect([status, body.equals(noise)]).toEqual([200, true]);
   });
 
-  it.each<[string, (own: string) => Ask['headers'], number]>([
+  it.each<[string, (own: string) => ClientRequest['headers'], number]>([
     ['an authority and a Host that are one', (own) => ({ ':authority': own, host: own }), 200],
     ['a Host alone', (own) => ({ host: own }), 200],
     ['another authority', () => ({ ':authority': 'evil.example' }), 421],

@@ -18,8 +18,8 @@ const recipeOf = (cards: Record<string, object>): Recipe =>
 function making({ size = 1000, alpha = false, width = 40, height = 30, fails = '' } = {}) {
   const done: unknown[][] = [];
   const note =
-    <Answer>(name: string, answer: (...given: never[]) => Answer) =>
-    async (signal: AbortSignal, ...given: unknown[]): Promise<Answer> => {
+    <Result>(name: string, answer: (...given: never[]) => Result) =>
+    async (signal: AbortSignal, ...given: unknown[]): Promise<Result> => {
       signal.throwIfAborted();
       done.push([name, ...given]);
       if (name === fails) throw imagingError('IMAGE_UNREADABLE', name);
