@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { keptSteps } from './kept-cutouts.ts';
 import { codeFor } from './login.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
@@ -39,6 +40,9 @@ test('a photo put on a tool’s drop zone opens the very editor in the page; Bac
   await expect(frame.getByRole('button', { name: 'Download', exact: true })).toBeVisible({ timeout: 40_000 });
   expect(page.url()).toContain('#editor');
   expect(await page.locator('iframe').getAttribute('src')).toContain('iframeType=site');
+  // Something that would be lost, and is written: an editor that ends keeps nothing else (D67).
+  await frame.getByRole('radio', { name: 'White' }).check({ force: true });
+  await expect.poll(() => keptSteps(page)).toBe(1);
   // That the network is gone is said once: by the editor while it is open.
   const offline = page.locator('[data-offline]');
   await context.setOffline(true);
@@ -52,7 +56,9 @@ test('a photo put on a tool’s drop zone opens the very editor in the page; Bac
   await expect(offline).toBeHidden();
   // Forward again: the editor, with what was left in it.
   await page.goForward();
-  await expect(frame.getByText(/^“jug.png” from .* is still here/)).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText(/^“jug.png” from .* is still here, with 1 unsaved change\.$/)).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test('the slider over the picture answers to the keyboard', async ({ page, product }) => {
