@@ -10,8 +10,7 @@ import { SwitcherFooter } from './SwitcherFooter.tsx';
 import { SwitcherGrid } from './SwitcherGrid.tsx';
 import { SwitcherQuestion } from './SwitcherQuestion.tsx';
 import { useTexts } from './texts/useTexts.ts';
-import { useIntros } from './useIntros.ts';
-import { useManifests } from './useManifests.ts';
+import { useKnownTools } from './useKnownTools.ts';
 import { usePictures } from './usePictures.ts';
 import { useSwitch } from './useSwitch.ts';
 
@@ -39,12 +38,7 @@ export function Switcher() {
   const pictures = usePictures();
   const [fresh, setFresh] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const manifests = useManifests(tools, ids);
-  const introOf = useIntros(manifests);
-  const known = manifests.flatMap((manifest) => {
-    const intro = introOf(manifest);
-    return intro === undefined ? [] : [{ manifest, intro }];
-  });
+  const { known, isWhole } = useKnownTools(tools, ids);
   const close = () => {
     dialog.current?.close();
     shell.set({ switcher: 'back' });
@@ -91,6 +85,7 @@ export function Switcher() {
         {question === undefined ? (
           <SwitcherGrid
             tools={known}
+            isWhole={isWhole}
             count={pictures.length}
             disabled={state === 'busy'}
             onPick={(wanted) => pick(wanted, fresh)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { classes } from '../../../src/ui/kit/classes.ts';
 import fieldStyles from '../../../src/ui/kit/Field.module.css';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
@@ -6,21 +6,18 @@ import keyStyles from '../../../src/ui/kit/Key.module.css';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShellState } from '../model/shell-context.ts';
-import type { ToolIntro, ToolManifest } from '../model/tool.ts';
 import { gridStep, rowsOf } from './grid-keys.ts';
 import styles from './Switcher.module.css';
 import { SwitcherTile } from './SwitcherTile.tsx';
 import { type Found, searchTools } from './search-tools.ts';
 import { useTexts } from './texts/useTexts.ts';
+import type { KnownTool } from './useKnownTools.ts';
 import type { Wanted } from './useSwitch.ts';
-
-export interface KnownTool {
-  manifest: ToolManifest;
-  intro: ToolIntro;
-}
 
 interface SwitcherGridProps {
   tools: readonly KnownTool[];
+  /** No more tools will come. */
+  isWhole: boolean;
   /** How many pictures would go along. */
   count: number;
   disabled: boolean;
@@ -35,15 +32,17 @@ const wantedOf = ({ tool: { manifest, intro }, tab }: Found<KnownTool>): Wanted 
 });
 
 /** The tools, in their groups or as a search finds them. Arrows go through the tiles; what is typed there goes on in the field. */
-export function SwitcherGrid({ tools, count, disabled, onPick }: SwitcherGridProps) {
+export function SwitcherGrid({ tools, isWhole, count, disabled, onPick }: SwitcherGridProps) {
   const { t } = useTexts();
   const id = useId();
   const [query, setQuery] = useState('');
+  const [isEntered, setEntered] = useState(false);
   const open = useShellState(({ tool }) => tool);
   const limits = useShellState(({ setting }) => setting.limits);
   const sheet = hasSheet(useLayout());
   const found = searchTools(tools, query);
   const searching = query.trim() !== '';
+  const isNone = searching && isWhole && found.length === 0;
   const groups = searching
     ? [{ name: undefined, rows: found }]
     : GROUPS.map((name) => ({ name, rows: found.filter(({ tool }) => tool.manifest.group === name) })).filter(
@@ -55,19 +54,32 @@ export function SwitcherGrid({ tools, count, disabled, onPick }: SwitcherGridPro
     return min > 1 && count < min ? t('tools.needs', { count: min }) : (words ?? intro.line);
   };
 
+  const pick = (row: Found<KnownTool>) => {
+    setEntered(false);
+    onPick(wantedOf(row));
+  };
+  // Enter before all tools have come opens the best of them all, once they are there.
+  useEffect(() => {
+    if (!isEntered || !isWhole) return;
+    setEntered(false);
+    if (found[0]) pick(found[0]);
+  });
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { currentTarget: grid, target, key } = event;
     const field = grid.querySelector('input');
     const tilesOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-tool]')];
     const rows = rowsOf([...grid.querySelectorAll('ul')].map(tilesOf), sheet ? 3 : 2);
     if (target === field) {
-      if (key === 'Enter' && searching && found[0] && !event.nativeEvent.isComposing) {
+      if (key === 'Enter' && searching && !disabled && !event.nativeEvent.isComposing) {
         // A tool that is there at once has the focus back on the switcher's button before the key would press it.
         event.preventDefault();
-        onPick(wantedOf(found[0]));
+        if (!isWhole) setEntered(true);
+        else if (found[0]) pick(found[0]);
       }
       if (key !== 'ArrowDown') return;
       event.preventDefault();
+      setEntered(false);
       rows[0]?.[0]?.focus();
       return;
     }
@@ -93,7 +105,10 @@ export function SwitcherGrid({ tools, count, disabled, onPick }: SwitcherGridPro
           value={query}
           autoComplete="off"
           spellCheck={false}
-          onInput={(event) => setQuery(event.currentTarget.value)}
+          onInput={(event) => {
+            setEntered(false);
+            setQuery(event.currentTarget.value);
+          }}
         />
         {!sheet && <kbd className={keyStyles.key}>Ctrl K</kbd>}
       </div>
@@ -109,14 +124,14 @@ export function SwitcherGrid({ tools, count, disabled, onPick }: SwitcherGridPro
                 line={lineOf(row)}
                 isOpen={row.tool.manifest.id === open}
                 disabled={disabled}
-                onPick={() => onPick(wantedOf(row))}
+                onPick={() => pick(row)}
               />
             ))}
           </ul>
         </div>
       ))}
-      <p className={searching && found.length === 0 ? styles.none : textStyles.visuallyHidden} role="status">
-        {searching && (found.map(({ tool }) => tool.intro.name).join(', ') || t('tools.none'))}
+      <p className={isNone ? styles.none : textStyles.visuallyHidden} role="status">
+        {isNone ? t('tools.none') : searching && found.map(({ tool }) => tool.intro.name).join(', ')}
       </p>
     </div>
   );

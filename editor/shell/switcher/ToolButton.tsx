@@ -1,5 +1,5 @@
 import '../../../src/ui/kit/all-icons.ts';
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { classes } from '../../../src/ui/kit/classes.ts';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
@@ -27,7 +27,6 @@ export function ToolButton({ line, corner = false }: ToolButtonProps) {
   const state = useShellState(({ switcher }) => switcher);
   const introOf = useIntros(useMemo(() => [manifest], [manifest]));
   const button = useRef<HTMLButtonElement>(null);
-  const lineId = useId();
   const name = introOf(manifest)?.name ?? '';
 
   // Layout effect: compat runs the others a frame later, and a key would be lost in between.
@@ -43,8 +42,6 @@ export function ToolButton({ line, corner = false }: ToolButtonProps) {
       type="button"
       className={classes(styles.button, corner && styles.corner)}
       data-tool-button
-      aria-label={t('tools.open', { name })}
-      aria-describedby={line === undefined ? undefined : lineId}
       aria-haspopup="dialog"
       aria-expanded={state === 'open'}
       title={line}
@@ -53,17 +50,15 @@ export function ToolButton({ line, corner = false }: ToolButtonProps) {
       <span className={styles.sign}>
         <Icon name={manifest.icon} />
       </span>
+      {/* All words that are seen are of its name, so that it can be spoken to by them. */}
+      <span className={textStyles.visuallyHidden}>{t('tools.open', { name })}</span>
       {!small && (
         <span className={styles.words}>
-          <b>
+          <b aria-hidden="true">
             {name}
             <Icon name="chevron-down" size={16} />
           </b>
-          {line !== undefined && (
-            <span className={classes(textStyles.caption, textStyles.figures)} id={lineId}>
-              {line}
-            </span>
-          )}
+          {line !== undefined && <span className={classes(textStyles.caption, textStyles.figures)}>{line}</span>}
         </span>
       )}
       {small && <Icon name="chevron-down" size={16} />}

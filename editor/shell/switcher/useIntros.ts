@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../src/protocol/locales.ts';
 import { useTranslatorState } from '../../../src/ui/i18n/context.ts';
 import type { ToolIntro, ToolManifest } from '../model/tool.ts';
-
-type Intros = Readonly<Record<Locale, ToolIntro>>;
-/** What was fetched stays: the button of every screen shows it at once. */
-const fetched = new WeakMap<ToolManifest['intro'], Intros>();
-
-async function fetchIntro({ intro }: ToolManifest): Promise<void> {
-  if (!fetched.has(intro)) fetched.set(intro, await intro());
-}
+import { fetchIntro, introIn } from './intros.ts';
 
 /** What tools say of themselves, in the frame's language; one is missing until it has come. */
 export function useIntros(manifests: readonly ToolManifest[]): (manifest: ToolManifest) => ToolIntro | undefined {
@@ -18,7 +10,7 @@ export function useIntros(manifests: readonly ToolManifest[]): (manifest: ToolMa
   useEffect(() => {
     let wanted = true;
     for (const manifest of manifests) {
-      if (fetched.has(manifest.intro)) continue;
+      if (introIn(manifest, locale) !== undefined) continue;
       fetchIntro(manifest).then(
         () => wanted && setCame((count) => count + 1),
         // It is asked for again with the next screen; icons stand for the tools until then.
@@ -28,6 +20,6 @@ export function useIntros(manifests: readonly ToolManifest[]): (manifest: ToolMa
     return () => {
       wanted = false;
     };
-  }, [manifests]);
-  return ({ intro }) => fetched.get(intro)?.[locale];
+  }, [manifests, locale]);
+  return (manifest) => introIn(manifest, locale);
 }

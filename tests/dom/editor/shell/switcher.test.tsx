@@ -6,6 +6,7 @@ import { switcherTexts } from '../../../../editor/shell/switcher/lazy-switcher.t
 import { splitter as manifest } from '../../../../editor/tools/splitter/manifest.ts';
 import { Splitter } from '../../../../editor/tools/splitter/model/splitter.ts';
 import { openSplitter } from '../../../../editor/tools/splitter/open-splitter.tsx';
+import { deferred } from '../../../../src/base/deferred.ts';
 import { createSplitImaging, photoOf } from '../../../unit/editor/tools/splitter/harness.ts';
 import { installDialog } from '../../bridge/page.ts';
 import { showApp } from '../harness.tsx';
@@ -37,7 +38,7 @@ async function showTools({ alone = false, ...size }: { alone?: boolean; width?: 
   return { ...app, splitter };
 }
 
-const button = () => screen.findByRole('button', { name: 'Splitter: change the tool' });
+const button = () => screen.findByRole('button', { name: /^Splitter: change the tool/ });
 const dialog = () => screen.findByRole('dialog', { name: 'Tools' });
 const field = async () => within(await dialog()).findByRole('searchbox', { name: 'Find a tool or a task' });
 const tile = async (name: RegExp) => within(await dialog()).findByRole('button', { name });
@@ -58,10 +59,8 @@ describe('the tool button', () => {
     const { splitter } = await showTools();
     expect((await button()).getAttribute('aria-expanded')).toBe('false');
     await splitter.open(photoOf(90, 60));
-    await waitFor(async () => {
-      const line = (await button()).getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(line)?.textContent).toMatch(/^plants\.jpg · 90 × 60 · /);
-    });
+    // All words that are seen are of its name.
+    await screen.findByRole('button', { name: /^Splitter: change the tool plants\.jpg · 90 × 60 · / });
   });
 });
 
@@ -126,6 +125,29 @@ describe('the switcher', () => {
     const opened = await screen.findByRole('button', { name: 'Cut-out: change the tool' });
     await waitFor(() => expect(document.activeElement).toBe(opened));
     expect(shell.state.spoken.text).toBe('Cut-out is open.');
+  });
+
+  it('opens by Enter the best of all tools once they have come, unless something else is searched for meanwhile', async () => {
+    const { tools, shell } = await showTools();
+    const held = deferred<void>();
+    const load = tools.load.bind(tools);
+    const late: typeof load = async (id) => {
+      await held.promise;
+      return await load(id);
+    };
+    Object.assign(tools, { load: late });
+    fireEvent.click(await button());
+    const search = await field();
+    fireEvent.input(search, { target: { value: 'parts' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    fireEvent.input(search, { target: { value: 'no tool' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    fireEvent.input(search, { target: { value: 'passport' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect([shell.state.switcher, screen.queryByText(/^Nothing was found/)]).toEqual(['open', null]);
+    held.resolve();
+    await hasGone();
+    expect([shell.state.tool, shell.state.spoken.text]).toEqual(['cutout', 'Cut-out is open.']);
   });
 
   it('says so where nothing is found', async () => {
