@@ -1,4 +1,5 @@
 import { keyOf } from '../../../src/document/photo/photo-state.ts';
+import type { CutoutError } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { RawPicture } from '../model/document-port.ts';
 import type { MadeStep, PendingOptions, PendingStep, PendingSteps, PendingWork } from '../model/pending-step.ts';
@@ -14,7 +15,7 @@ interface Entry extends StepPlace {
   share: number;
   /** Its tool shows something else. */
   isLeft: boolean;
-  failed: boolean;
+  failure: { error: CutoutError; onward: (() => void) | undefined } | undefined;
   made: readonly HashedStep[];
 }
 
@@ -42,7 +43,7 @@ export class PendingList implements PendingSteps {
   }
 
   get #live(): readonly Entry[] {
-    return this.#entries.filter(({ failed }) => !failed);
+    return this.#entries.filter(({ failure }) => failure === undefined);
   }
 
   begin(tool: ToolId, isShown: () => boolean, { of, onEnd }: PendingOptions): PendingWork {
@@ -59,7 +60,7 @@ export class PendingList implements PendingSteps {
       onEnd,
       share: 0,
       isLeft: false,
-      failed: false,
+      failure: undefined,
       made: [],
     };
     // What the tool began before is not wanted any more, unless it waits for the person.
@@ -83,8 +84,8 @@ export class PendingList implements PendingSteps {
         for (const [hash, blob] of made.flatMap(({ blobs }) => blobs)) this.#document.assets.hold(hash, blob);
         this.#put(this.#entries);
       },
-      fail: () => {
-        entry.failed = true;
+      fail: (error, onward) => {
+        entry.failure = { error, onward };
         this.#put(this.#entries);
       },
       leave: () => {
@@ -110,6 +111,12 @@ export class PendingList implements PendingSteps {
     if (entry === undefined) return;
     this.#end(entry);
     entry.onEnd();
+  }
+
+  goOn(id: string): void {
+    const onward = this.#find(id)?.failure?.onward;
+    this.drop(id);
+    onward?.();
   }
 
   async compare(
@@ -182,12 +189,13 @@ export class PendingList implements PendingSteps {
         count: entry.made.length,
         isLeft: entry.isLeft,
         hasLater: this.#key !== entry.key,
+        code: entry.failure?.error.code,
       })),
     );
   }
 
   #stateOf(entry: Entry): PendingStep['state'] {
-    if (entry.failed) return 'failed';
+    if (entry.failure !== undefined) return 'failed';
     if (entry.made.length === 0) return 'making';
     return this.#fits(entry) ? 'ready' : 'stale';
   }

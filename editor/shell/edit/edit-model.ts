@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Size } from '../../../src/pixels/shapes.ts';
-import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { BeforeWhich, OpenDocument, RawPicture } from '../model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
-import { UNREACHED } from '../notice/unreached.ts';
+import { REASONS } from '../notice/reasons.ts';
 import { FIRST_PHOTO_FILE, type PhotoFile } from '../photo-file/photo-file.ts';
 import { FIT, type View } from '../stage/view.ts';
 
@@ -50,14 +50,6 @@ const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 export const isEnded = (error: CutoutError): boolean => ENDED.includes(error.code);
 
 export const stopped = () => cutoutError('ABORTED', 'the person stopped it');
-
-/** What a person can do something about. */
-const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  ...UNREACHED,
-  RATE_LIMITED: 'error.RATE_LIMITED',
-  NOT_ENOUGH_SHEETS: 'error.NOT_ENOUGH_SHEETS',
-  LOGIN_REQUIRED: 'error.LOGIN_REQUIRED',
-};
 
 /** The photo of the document as one tool shows it. What is kept is a step of the document; what is shown follows the document. */
 export class EditModel {

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../src/document/photo/json.ts';
 import type { PhotoStepName } from '../../../src/document/photo/photo-history.ts';
 import type { Rgba } from '../../../src/pixels/kernels/pixels.ts';
+import type { CutoutError, ErrorCode } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 
 /** A step that takes its time and goes on while another tool is shown (D206), for the person. */
@@ -20,6 +21,8 @@ export interface PendingStep {
   readonly isLeft: boolean;
   /** Steps came meanwhile, which then apply to what it makes. */
   readonly hasLater: boolean;
+  /** Why it failed. */
+  readonly code: ErrorCode | undefined;
 }
 
 /** What a step would put into the document. */
@@ -47,7 +50,8 @@ export interface PendingWork {
   readonly isShown: boolean;
   /** It is made, and waits. @param steps one, or several of which one is used */
   ready(steps: readonly MadeStep[]): Promise<void>;
-  fail(): void;
+  /** @param onward what its tool offers beside the reason, once it is shown */
+  fail(error: CutoutError, onward?: () => void): void;
   /** The tool turns to another state of the photo. False: nothing of this can be used there, it has ended. */
   leave(): boolean;
   /** It was kept, or is not wanted. */
@@ -60,6 +64,8 @@ export interface PendingSteps {
   use(id: string, index?: number): void;
   /** Ends the work, or throws away what it made. */
   drop(id: string): void;
+  /** Of one that failed, when its tool is shown: that offers what it has to offer. */
+  goOn(id: string): void;
   /** The photo as it looks now, and as it would look. @throws the signal's reason */
   compare(
     signal: AbortSignal,

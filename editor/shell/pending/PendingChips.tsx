@@ -1,15 +1,17 @@
 import '../../../src/ui/kit/all-icons.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Translate, Values } from '../../../src/ui/i18n/text.ts';
 import { Button, IconButton } from '../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import type { PendingStep } from '../model/pending-step.ts';
 import { useShell, useShellState } from '../model/shell-context.ts';
 import { useTools } from '../model/tool-context.ts';
+import { REASONS } from '../notice/reasons.ts';
 import { useIntros } from '../switcher/useIntros.ts';
 import { ComparePending } from './ComparePending.tsx';
 import styles from './Pending.module.css';
-import { useTexts } from './useTexts.ts';
+import { type Source, useTexts } from './useTexts.ts';
 
 /** Steps that go on while another tool is shown, or wait until the person uses them (D206). They hang from the top bar. */
 export function PendingChips() {
@@ -26,7 +28,6 @@ export function PendingChips() {
   useSaid(pending, nameOf);
 
   const list = tools.document?.pending;
-  const drop = (id: string) => list?.drop(id);
   const use = (one: PendingStep, index: number) => {
     list?.use(one.id, index);
     shell.say('pending.used', { tool: nameOf(one) });
@@ -46,11 +47,11 @@ export function PendingChips() {
             onOpen={() => {
               // It stays where the tool could not be fetched.
               openTool(one.tool).then(
-                () => drop(one.id),
+                () => list?.goOn(one.id),
                 () => {},
               );
             }}
-            onDrop={() => drop(one.id)}
+            onDrop={() => list?.drop(one.id)}
           />
         ))}
       </section>
@@ -78,13 +79,14 @@ interface ChipProps {
   name: string;
   onUse: () => void;
   onCompare: () => void;
-  /** Its tool is shown. */
+  /** Its tool is shown, with what that has to offer. */
   onOpen: () => void;
   onDrop: () => void;
 }
 
-function Chip({ step: { tool, state, share }, name, onUse, onCompare, onOpen, onDrop }: ChipProps) {
+function Chip({ step, name, onUse, onCompare, onOpen, onDrop }: ChipProps) {
   const { t } = useTexts();
+  const { tool, state, share, code } = step;
   const icon = useTools().manifestOf(tool).icon;
   const percent = Math.round(share * 100);
   return (
@@ -103,7 +105,7 @@ function Chip({ step: { tool, state, share }, name, onUse, onCompare, onOpen, on
           <i aria-hidden="true" style={{ transform: `scaleX(${share})` }} />
         </span>
       ) : (
-        <span>{t(`pending.${state}`, { tool: name })}</span>
+        <span>{t(...said(t, step, name))}</span>
       )}
       {state === 'ready' && (
         <>
@@ -115,7 +117,11 @@ function Chip({ step: { tool, state, share }, name, onUse, onCompare, onOpen, on
           </Button>
         </>
       )}
-      {state === 'failed' && <Button onClick={onOpen}>{t('pending.open', { tool: name })}</Button>}
+      {state === 'failed' && (
+        <Button onClick={onOpen}>
+          {code === 'MEMBER_REQUIRED' ? t('pending.plans') : t('pending.open', { tool: name })}
+        </Button>
+      )}
       <IconButton
         icon="x"
         label={t(state === 'making' ? 'pending.cancel' : 'pending.discard', { tool: name })}
@@ -126,16 +132,24 @@ function Chip({ step: { tool, state, share }, name, onUse, onCompare, onOpen, on
   );
 }
 
+/** What is said of a step that is not being made any more. */
+function said(t: Translate<Source>, { state, code }: PendingStep, tool: string): [id: keyof Source, values: Values] {
+  if (state !== 'failed') return [`pending.${state}`, { tool }];
+  const why = code === 'MEMBER_REQUIRED' ? 'pending.members' : code && REASONS[code];
+  return why === undefined ? ['pending.failed', { tool }] : ['pending.refused', { tool, why: t(why) }];
+}
+
 /** Says once of each step that it waits, or did not work. */
 function useSaid(pending: readonly PendingStep[], nameOf: (one: PendingStep) => string): void {
+  const { t } = useTexts();
   const shell = useShell();
-  const said = useRef(new Set<string>());
+  const heard = useRef(new Set<string>());
   useEffect(() => {
     for (const one of pending) {
       const key = `${one.id} ${one.state}`;
-      if (one.state === 'making' || said.current.has(key) || nameOf(one) === '') continue;
-      said.current.add(key);
-      shell.say(`pending.${one.state}`, { tool: nameOf(one) });
+      if (one.state === 'making' || heard.current.has(key) || nameOf(one) === '') continue;
+      heard.current.add(key);
+      shell.say(...said(t, one, nameOf(one)));
     }
   });
 }

@@ -88,7 +88,7 @@ export const texts: TextsLike<ShellSource> = {
   'error.CALL_TIMEOUT': '没有及时得到回应。{uncharged}',
   'error.MODEL_NOT_CONFIGURED': '这台服务器还没有抠图模型，请告知其管理员。',
   'error.ADDRESS_REFUSED': '无法从这个链接读取图片。请检查链接，或改用文件。',
-  'error.QUOTA_EXCEEDED': '本站今天的抠图数量已达上限，请明天再试。',
+  'error.QUOTA_EXCEEDED': '本站今天的图片数量已达上限，请明天再试。',
   'error.NOT_ENOUGH_SHEETS': '免费额度暂时用完了。请登录或购买，也可一小时后再试。',
   'error.RATE_LIMITED': '同时请求太多了，请稍后再试。',
   'error.NETWORK': '连不上服务器，您的内容已保留。',

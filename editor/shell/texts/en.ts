@@ -96,7 +96,7 @@ export const texts = {
   'error.CALL_TIMEOUT': 'No answer in time. {uncharged}',
   'error.MODEL_NOT_CONFIGURED': 'This server has no cut-out model yet. Please tell its operator.',
   'error.ADDRESS_REFUSED': 'No picture could be read from this link. Check it, or use a file.',
-  'error.QUOTA_EXCEEDED': 'This site has used up today’s cut-outs. Try tomorrow.',
+  'error.QUOTA_EXCEEDED': 'This site has used up today’s images. Try tomorrow.',
   'error.NOT_ENOUGH_SHEETS': 'The free images for now are used up. Log in or get more, or try again in an hour.',
   'error.RATE_LIMITED': 'Too many at once. Try again in a moment.',
   'error.NETWORK': 'No connection to the server. Your work is kept.',

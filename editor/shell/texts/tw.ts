@@ -88,7 +88,7 @@ export const texts: TextsLike<ShellSource> = {
   'error.CALL_TIMEOUT': '沒有及時得到回應。{uncharged}',
   'error.MODEL_NOT_CONFIGURED': '這台伺服器還沒有去背模型，請告知其管理員。',
   'error.ADDRESS_REFUSED': '無法從這個連結讀取圖片。請檢查連結，或改用檔案。',
-  'error.QUOTA_EXCEEDED': '本站今天的去背數量已達上限，請明天再試。',
+  'error.QUOTA_EXCEEDED': '本站今天的圖片數量已達上限，請明天再試。',
   'error.NOT_ENOUGH_SHEETS': '免費額度暫時用完了。請登入或購買，也可一小時後再試。',
   'error.RATE_LIMITED': '同時的要求太多了，請稍後再試。',
   'error.NETWORK': '連不上伺服器，您的內容已保留。',

@@ -5,8 +5,7 @@ import { cleansNothing } from '../../../../src/pixels/enhance/clean.ts';
 import { OVERLAP, TILE } from '../../../../src/pixels/enhance/tiles.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { models } from '../../../../src/protocol/calls/enhance.schema.ts';
-import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
-import { featureOfScale } from '../../../../src/protocol/paid-features.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { EditModel, isEnded, stopped } from '../../../shell/edit/edit-model.ts';
 import { runTiles } from '../../../shell/edit/tile-run.ts';
 import { whilePending } from '../../../shell/edit/while-pending.ts';
@@ -17,6 +16,7 @@ import type { MadeStep, PendingWork } from '../../../shell/model/pending-step.ts
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { chosenValues } from './chosen-values.ts';
 import { chosenBy, measurePhoto } from './measure.ts';
+import { Membership } from './membership.ts';
 import { PlaceInView } from './place-in-view.ts';
 import { secondsOf } from './seconds.ts';
 import { type Staged, stageRoom, timesOf, viewAfter, viewAtFull, viewBox } from './stage-place.ts';
@@ -38,11 +38,13 @@ export class Enhance {
   #running: AbortController | undefined;
   #pending: PendingWork | undefined;
   readonly #place: PlaceInView;
+  readonly #membership: Membership;
 
   constructor(ports: ToolPorts, work: PixelWork) {
     this.edit = new EditModel(ports, 'enhance');
     this.#photo = new WholePhoto(ports.document, 'input');
     this.work = work;
+    this.#membership = new Membership(ports);
     this.#place = new PlaceInView({
       edit: this.edit,
       work,
@@ -118,6 +120,7 @@ export class Enhance {
     // What is being made goes on by itself where it can still be used.
     if (this.#pending?.leave()) this.#leave();
     this.#pending = undefined;
+    this.#membership.forget();
     this.stop();
     this.#size = undefined;
     const { factors, speed } = this.state;
@@ -165,7 +168,7 @@ export class Enhance {
   }
 
   choose(change: Partial<Choices>): void {
-    this.#waits = false;
+    this.#membership.forget();
     const before = this.#staged;
     this.set({ choices: { ...this.state.choices, ...change }, changed: true });
     this.edit.set({ view: viewAfter(this.edit.state.view, before, this.size) });
@@ -209,22 +212,22 @@ export class Enhance {
     const controller = this.#start();
     const pending = this.edit.ports.document.begin({ of: 'input', onEnd: () => controller.abort(stopped()) });
     this.#pending = pending;
+    const key = this.#key;
+    const offer = (failure: CutoutError) => this.#membership.offer(failure, this.model, () => this.#key === key);
     try {
       await whilePending(
         pending,
         async () => [await this.#make(controller.signal, (share) => pending.progress(share))],
         async ([made]) => made && (await this.#keep(made)),
+        offer,
       );
       // As long as nothing else is chosen.
       if (this.#running === controller) this.set({ changed: false });
     } catch (error) {
       const failure = asCutoutError(error);
       if (isEnded(failure)) return;
-      const feature = featureOfScale(this.model);
-      this.#waits = failure.code === 'MEMBER_REQUIRED' && feature !== undefined;
-      // The host sells it; what was asked for stays chosen.
-      if (this.#waits) return this.edit.ports.host.emit('memberRequired', { feature: feature ?? '' });
-      this.edit.fail(failure);
+      const act = offer(failure) ?? (() => this.edit.fail(failure));
+      act();
     } finally {
       if (this.#running === controller) this.#leave();
     }
@@ -232,11 +235,8 @@ export class Enhance {
 
   /** What was refused for want of a membership goes on where there is one now. */
   async accountChanged(): Promise<void> {
-    if (!this.#waits || this.edit.ports.shell.getState().account?.role !== 'member') return;
-    this.#waits = false;
-    await this.press();
+    if (this.#membership.taken()) await this.press();
   }
-  #waits = false;
 
   stop(): void {
     this.#place.stop();

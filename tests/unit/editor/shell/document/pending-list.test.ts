@@ -5,6 +5,7 @@ import { PhotoDocument } from '../../../../../editor/shell/document/photo-docume
 import type { EditEngine, RawPicture } from '../../../../../editor/shell/model/document-port.ts';
 import type { PendingStep } from '../../../../../editor/shell/model/pending-step.ts';
 import { nowOf } from '../../../../../src/document/history/history.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../../../src/protocol/tools.ts';
 
 const { signal } = new AbortController();
@@ -142,10 +143,17 @@ it('ends with its photo, and with a newer one of its tool', async () => {
   expect([ended, last(), list.count]).toEqual([['one', 'two'], undefined, 0]);
 });
 
-it('of one that failed nothing would be lost', async () => {
+it('of one that failed nothing would be lost; it says why, and its tool offers what it has to offer, once', async () => {
   const { begin, list, last } = await frame();
-  begin().fail();
-  expect([last()?.state, list.count]).toEqual(['failed', 0]);
+  let offered = 0;
+  begin().fail(cutoutError('MEMBER_REQUIRED', 'for members'), () => {
+    offered += 1;
+  });
+  const { id = '', state, code } = last() ?? {};
+  expect([state, code, list.count]).toEqual(['failed', 'MEMBER_REQUIRED', 0]);
+  list.goOn(id);
+  list.goOn(id);
+  expect([offered, last()]).toEqual([1, undefined]);
 });
 
 it('its tool may turn to another state of the photo; where nothing of it could be used it has ended', async () => {

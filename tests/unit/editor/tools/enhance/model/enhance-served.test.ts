@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EditEngine, RawPicture } from '../../../../../../editor/shell/model/document-port.ts';
 import type { IncomingPicture } from '../../../../../../editor/shell/model/incoming-picture.ts';
+import type { PendingWork } from '../../../../../../editor/shell/model/pending-step.ts';
 import type { ShellState } from '../../../../../../editor/shell/model/shell-state.ts';
 import { enhance as manifest } from '../../../../../../editor/tools/enhance/manifest.ts';
 import { Enhance } from '../../../../../../editor/tools/enhance/model/enhance.ts';
@@ -195,6 +196,39 @@ describe('a photo that is to be enhanced', () => {
     await ended;
   });
 
+  it('that needed a membership while another tool was shown offers it when the person comes back for it', async () => {
+    const { enhance, open, server, events, become, show, document } = await createEnhance();
+    await open(photoOf(60, 40));
+    enhance.choose({ factor: '4' });
+    const failures: Parameters<PendingWork['fail']>[] = [];
+    const begin = document.begin.bind(document);
+    const watched: typeof begin = (options) => {
+      const work = begin(options);
+      return Object.assign(Object.create(work), {
+        fail: (...given: (typeof failures)[0]) => {
+          failures.push(given);
+          work.fail(...given);
+        },
+      });
+    };
+    Object.assign(enhance.edit.ports.document, { begin: watched });
+    server.refuse = cutoutError('MEMBER_REQUIRED', 'for members');
+    const pressed = enhance.press();
+    show('photo');
+    await pressed;
+    const [[failure, onward] = []] = failures;
+    expect([failure?.code, events]).toEqual(['MEMBER_REQUIRED', []]);
+    become({ role: 'member' });
+    await enhance.accountChanged();
+    const asked = server.asked;
+    show('enhance');
+    onward?.();
+    expect(events).toEqual(['memberRequired']);
+    server.refuse = undefined;
+    await enhance.accountChanged();
+    expect(server.asked).toBe(asked + 1);
+  });
+
   it('that needs a membership is made by itself once there is one', async () => {
     const { enhance, document, open, server, events, refused, become } = await createEnhance();
     await open(photoOf(60, 40));
@@ -224,6 +258,6 @@ describe('a photo that is to be enhanced', () => {
     server.refuse = cutoutError('NETWORK', 'away');
     await enhance.press();
     // Why, where a person can do something about it.
-    expect(noted).toEqual(['edit.failed', 'error.NETWORK']);
+    expect(noted).toEqual(['error.QUOTA_EXCEEDED', 'error.NETWORK']);
   });
 });
