@@ -166,3 +166,44 @@ test('a layer is moved with the pointer and comes to rest at the middle; the pag
   );
   expect(complaints).toEqual([]);
 });
+
+test('a photo goes along from photo editing, and follows what is done to it there', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const tools = ['photo', 'poster'];
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'photo', tools });
+  const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#00c040' } })
+    .png()
+    .toBuffer();
+  await inside.locator('#pick-files').setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer });
+  const exposure = inside.getByRole('slider', { name: 'Exposure' });
+  await exposure.focus();
+  const to = async (tool: string) => {
+    await page.keyboard.press('Control+k');
+    await inside.getByRole('searchbox').fill(tool);
+    await page.keyboard.press('Enter');
+  };
+  await to('Poster');
+  await expect(inside.getByRole('heading', { name: 'Shown with your photo' })).toBeVisible();
+  await inside.getByRole('searchbox').fill('craft');
+  await inside.getByRole('button', { name: 'Clay & Stems' }).press('Enter');
+  const stage = inside.getByRole('application');
+  await expect(stage).toBeVisible();
+  const greenAt = async () => {
+    const { bytes } = await extract(page, { format: 'png' });
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return data[(900 * info.width + 455) * 3 + 1] ?? 0;
+  };
+  await expect.poll(greenAt).toBeGreaterThan(185);
+  await to('Photo editing');
+  await exposure.focus();
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('PageDown');
+  await to('Poster');
+  await expect(stage).toBeVisible();
+  await expect.poll(greenAt).toBeLessThan(170);
+  // It is no step of the page.
+  await expect(inside.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  expect(complaints).toEqual([]);
+});

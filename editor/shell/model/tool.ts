@@ -202,6 +202,8 @@ export interface Tool {
    * has nothing else gives nothing.
    */
   handOver(): Promise<readonly IncomingPicture[]>;
+  /** Of a tool that puts pictures beside its own, and asks nobody: those that came along before. */
+  gathered?(): readonly IncomingPicture[];
   /**
    * Of a tool that makes something of pictures: one that came with `link` looks different now. Left out: it stays as it came. A tool
    * unlinks a picture by forgetting its `link`.

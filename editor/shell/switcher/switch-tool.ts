@@ -61,7 +61,7 @@ export async function switchTool(
   }
   const { max } = takes(shell.state.setting.limits);
   const pictures = along === 'never' ? [] : (await tools.picturesOf(before)).slice(0, max);
-  const there = pictures.length > 0 ? await next.handOver() : [];
+  const there = pictures.length > 0 ? await picturesIn(next) : [];
   const own = next.screen();
   show(own ?? 'upload');
   if (!areThere(pictures, there)) give(next, pictures, there, own === undefined || along === 'always');
@@ -74,6 +74,9 @@ async function goOn(tools: OpenTools, isHere: boolean, edit: string | undefined)
   tools.document?.reopen(edit);
 }
 
+const picturesIn = async (tool: Tool): Promise<readonly IncomingPicture[]> =>
+  tool.gathered?.() ?? (await tool.handOver());
+
 /** Pictures that go along: one that the tool has had before, as it looks now; the others where it takes any. */
 function give(
   next: Tool,
@@ -83,7 +86,7 @@ function give(
 ): void {
   const changed = pictures.find((picture) => isLinkedTo(there, picture));
   if (changed?.link !== undefined) next.pictureChanged?.(changed.link, changed);
-  else if (takesOthers) void next.openPictures(pictures);
+  else if (takesOthers || next.gathered !== undefined) void next.openPictures(pictures);
 }
 
 /** It is one of these, as it looked before. */
@@ -92,9 +95,9 @@ const isLinkedTo = (there: readonly IncomingPicture[], { link }: IncomingPicture
 
 /** Where both tools have pictures, and not the same ones: which of them is meant is the person's to say. @throws as `switchTool` */
 export async function otherPictures({ shell, tools }: SwitcherPorts, id: ToolId): Promise<OtherPictures | undefined> {
-  const _next = await tools.open(id);
+  const next = await tools.open(id);
   const { tool: before } = shell.state;
-  if (tools.isOnDocument(id) && tools.isOnDocument(before)) return undefined;
+  if (next.gathered !== undefined || (tools.isOnDocument(id) && tools.isOnDocument(before))) return undefined;
   const { max } = tools.manifestOf(id).takes(shell.state.setting.limits);
   const there = await tools.picturesOf(id, true);
   const here = (await tools.picturesOf(before, true)).slice(0, max);

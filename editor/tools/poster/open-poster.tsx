@@ -39,6 +39,8 @@ export async function openPoster(ports: ToolPorts, poster: Poster = new Poster(p
     shortcuts: async () => (await import('./model/shortcuts.ts')).createPosterShortcuts(poster),
     openPictures: async (pictures) => ({ ok: await poster.openPictures(pictures) }),
     handOver: async () => [],
+    gathered: () => poster.following.pictures,
+    pictureChanged: (link, picture) => void poster.following.refresh(link, picture),
     screen: () => (poster.scene === undefined ? 'templates' : 'page'),
     unsaved: () => unsavedSteps(poster.state.history, poster.state.saved),
     keeps: () => true,

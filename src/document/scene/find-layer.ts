@@ -46,6 +46,14 @@ export function withTexts(scene: Scene, texts: Readonly<Record<string, string>>)
   return { ...scene, pages: scene.pages.map((page) => ({ ...page, children: mapLayers(page.children, say) })) };
 }
 
+/** The scene with a picture that has another size now; the same one where that is not in it. */
+export function withSize(scene: Scene, asset: string, natural: { width: number; height: number }): Scene {
+  if (!picturesIn(scene).includes(asset)) return scene;
+  const put = (layer: Layer): Layer =>
+    layer.type === 'image' && layer.asset === asset ? { ...layer, natural } : layer;
+  return { ...scene, pages: scene.pages.map((page) => ({ ...page, children: mapLayers(page.children, put) })) };
+}
+
 /** The scene with a picture in each place that is meant for one. */
 export function withPhoto(scene: Scene, asset: string, { width, height }: { width: number; height: number }): Scene {
   // What is handed in may hold more, and the scene goes into files.

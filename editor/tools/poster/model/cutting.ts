@@ -34,6 +34,7 @@ export class Cutting {
   readonly #page: Page;
   /** Picture → the same without its background. */
   readonly #made = new Map<string, string>();
+  readonly #cut = new Set<string>();
   #running: AbortController | undefined;
 
   constructor(page: Page) {
@@ -55,8 +56,9 @@ export class Cutting {
     this.store.setState({ layer: layer.id });
     const { signal, release } = anySignal(running.signal, this.#page.signal);
     try {
-      const isCut = [...this.#made.values()].includes(layer.asset);
-      const asset = isCut ? layer.asset : (this.#made.get(layer.asset) ?? (await this.#make(signal, layer)));
+      const asset = this.#cut.has(layer.asset)
+        ? layer.asset
+        : (this.#made.get(layer.asset) ?? (await this.#make(signal, layer)));
       this.#place(layer, asset, way);
     } catch (error) {
       const failure = asCutoutError(signal.aborted ? signal.reason : error);
@@ -76,6 +78,11 @@ export class Cutting {
     this.store.setState({ layer: undefined });
   }
 
+  /** The picture is another one now: cut out again, it is another cut-out. */
+  forget(asset: string): void {
+    this.#made.delete(asset);
+  }
+
   async #make(signal: AbortSignal, { asset: from, natural }: ImageLayer): Promise<string> {
     const { ports, bytes, nameOf, addPhoto, cutFile: cut } = this.#page;
     const file = await bytes(from);
@@ -85,6 +92,7 @@ export class Cutting {
     const asset = `photo:${ports.newId().replace(/[^\w-]/g, '')}`;
     addPhoto({ asset, name: nameOf(from), blob, ...natural });
     this.#made.set(from, asset);
+    this.#cut.add(asset);
     return asset;
   }
 

@@ -2,6 +2,7 @@ import type { History } from '../../../../src/document/history/history.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { LayerTextId } from '../../../shell/layers/texts/useLayerTexts.ts';
+import type { IncomingPicture } from '../../../shell/model/tool.ts';
 import { FIT, type View } from '../../../shell/stage/view.ts';
 import type { TextId } from '../texts/useTexts.ts';
 
@@ -20,6 +21,8 @@ export interface PosterPhoto {
   url: string;
   width: number;
   height: number;
+  /** As it came in; undefined where the page was loaded since. */
+  from?: IncomingPicture | undefined;
 }
 
 export const FORMATS = ['png', 'jpeg', 'pdf', 'svg'] as const;

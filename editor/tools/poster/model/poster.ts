@@ -15,6 +15,7 @@ import { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import { Cutting } from './cutting.ts';
+import { Following } from './following.ts';
 import { browserKeeper, type KeptPoster, type PosterKeeper, sayGone } from './kept-poster.ts';
 import { drawingScene, isPageFile } from './page-file.ts';
 import type { PhotoRow } from './photo-row.ts';
@@ -47,6 +48,7 @@ export class Poster {
   readonly store: StoreApi<PosterState> = createStore(() => FIRST_STATE);
   readonly layers: LayerEditor;
   readonly cutting: Cutting;
+  readonly following: Following;
   readonly #seams: PosterSeams;
   readonly #controller = new AbortController();
   #stopKeeping = () => {};
@@ -67,6 +69,7 @@ export class Poster {
       newId: () => ports.newId().replace(/[^\w-]/g, ''),
       word: (id) => ports.translator.state.t(id),
     });
+    this.following = new Following(this, this.#seams.readPhoto);
     this.cutting = new Cutting({
       ports,
       scene: () => this.scene,
@@ -138,7 +141,7 @@ export class Poster {
       view: FIT,
     });
     this.ports.screen.show('page');
-    this.#changed();
+    this.changed();
     this.ports.host.emit('open', { name, width: scene.width, height: scene.height });
   }
 
@@ -152,10 +155,10 @@ export class Poster {
     const { history } = this.state;
     if (history === undefined || scene === nowOf(history)) return;
     this.set({ history: doStep(history, step, scene, gesture) });
-    this.#changed();
+    this.changed();
   }
 
-  #changed(): void {
+  changed(): void {
     const { scene } = this;
     if (scene === undefined) return;
     void this.fetchFonts(scene);
@@ -172,7 +175,7 @@ export class Poster {
   async #keep(): Promise<void> {
     const { history, name, photos, work, version } = this.state;
     if (history === undefined) return;
-    const rows = photos.map(({ url: _, ...row }): PhotoRow => row);
+    const rows = photos.map(({ url: _, from: __, ...row }): PhotoRow => row);
     // A browser that keeps nothing loses nothing else by it.
     const page = { history: keptHistory(history), name, photos: rows, work, version };
     await this.#seams.keeper.write(page).catch(() => {});
@@ -192,7 +195,7 @@ export class Poster {
     const photos = kept.photos.filter(({ asset }) => !have.has(asset)).map((row) => this.#shown(row));
     this.set({ ...kept, photos: [...this.state.photos, ...photos] });
     this.ports.screen.show('page');
-    this.#changed();
+    this.changed();
   }
 
   /** Nothing of the account before is offered to this one. */
@@ -209,12 +212,13 @@ export class Poster {
   async openPictures(pictures: readonly IncomingPicture[]): Promise<boolean> {
     const { signal } = this.#controller;
     const { limits } = this.ports.shell.getState().setting;
-    this.set({ reading: this.state.reading + pictures.length });
+    const others = this.following.newOf(pictures);
+    this.set({ reading: this.state.reading + others.length });
     let failed: CutoutError | undefined;
     let refused = '';
-    for (const { image, name } of pictures) {
+    for (const from of others) {
+      const { image, name } = from;
       try {
-        const imaging = await this.ports.imaging.load();
         const blob =
           image instanceof Blob
             ? image
@@ -223,9 +227,9 @@ export class Poster {
           await this.#openPage(signal, blob, name);
           continue;
         }
-        const read = await this.#seams.readPhoto(signal, imaging, blob, limits);
+        const read = await this.following.read(blob);
         const asset = `photo:${this.ports.newId().replace(/[^\w-]/g, '')}`;
-        this.#took(this.#shown({ ...read, asset, name }));
+        this.#took({ ...this.#shown({ ...read, asset, name }), from });
       } catch (error) {
         failed = asCutoutError(error);
         refused = name;
@@ -233,7 +237,7 @@ export class Poster {
         this.set({ reading: this.state.reading - 1 });
       }
     }
-    if (failed !== undefined && failed.code !== 'ABORTED' && failed.code !== 'DESTROYED') this.#refuse(failed, refused);
+    if (failed !== undefined && failed.code !== 'ABORTED' && failed.code !== 'DESTROYED') this.refuse(failed, refused);
     if (this.scene === undefined) this.ports.screen.show('templates');
     return failed === undefined;
   }
@@ -262,7 +266,7 @@ export class Poster {
     if (scene !== undefined && isFirst) this.change(withPhoto(scene, photo.asset, photo), { id: 'poster.step.photo' });
   }
 
-  #refuse(error: CutoutError, name?: string): void {
+  refuse(error: CutoutError, name?: string): void {
     const { code, message, recoverable } = error;
     this.ports.screen.refuse(error, name);
     this.ports.host.emit('error', { code, message, recoverable });
@@ -316,7 +320,7 @@ export class Poster {
   goTo(at: number): void {
     const { history } = this.state;
     if (history) this.set({ history: goTo(history, at) });
-    this.#changed();
+    this.changed();
   }
 
   #go(step: typeof undo, said: 'poster.say.undone' | 'poster.say.redone'): void {
@@ -329,7 +333,7 @@ export class Poster {
     this.set({ history: next });
     const { t } = this.ports.translator.state;
     this.ports.screen.say(said, { step: name ? t(name.id, name.values) : '' });
-    this.#changed();
+    this.changed();
   }
 
   destroy(reason: CutoutError): void {

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { KeptPoster } from '../../../../../editor/tools/poster/model/kept-poster.ts';
 import type { PosterSeams } from '../../../../../editor/tools/poster/model/poster.ts';
 import { nowOf, startHistory } from '../../../../../src/document/history/history.ts';
+import { unsavedSteps } from '../../../../../src/document/history/unsaved.ts';
 import { addLayers } from '../../../../../src/document/scene/edit/edit-layers.ts';
 import { newImage } from '../../../../../src/document/scene/edit/new-layer.ts';
 import { allLayers } from '../../../../../src/document/scene/find-layer.ts';
@@ -350,4 +351,70 @@ it('the way back to the templates leaves the page as it is', () => {
   poster.begin(scene, 'a');
   poster.leave();
   expect([poster.scene, screens]).toEqual([scene, ['page', 'templates']]);
+});
+
+describe('a photo that came along from another tool', () => {
+  const along = (text: string) => ({ ...file(text, 'me.jpg', 'image/jpeg'), link: 'document' });
+  const sizes = new Map([
+    ['x', { width: 400, height: 300 }],
+    ['wide', { width: 900, height: 300 }],
+  ]);
+  const readPhoto: PosterSeams['readPhoto'] = async (_signal, _imaging, blob) => {
+    const size = sizes.get(await blob.text());
+    if (size === undefined) throw cutoutError('IMAGE_UNREADABLE', 'damaged');
+    return { blob, ...size };
+  };
+  const naturalIn = (page: Scene | undefined, asset: string) =>
+    layersIn(page).flatMap((layer) => (layer.type === 'image' && layer.asset === asset ? [layer.natural] : []));
+
+  it('follows what is done to it there in each of its places, also in the steps before, and counts as not saved', async () => {
+    const { poster, urls, kept, clock } = open({ readPhoto });
+    const first = along('x');
+    await poster.openPictures([first, file('x', 'other.jpg', 'image/jpeg')]);
+    poster.begin(scene, 'Fennel');
+    const [mine, other] = poster.state.photos;
+    if (mine === undefined || other === undefined || poster.scene === undefined) throw new Error('no photos');
+    const before = poster.scene;
+    poster.background('#123456');
+    poster.set({ saved: poster.scene });
+    const places = naturalIn(before, mine.asset).length;
+    const changed = along('wide');
+    await poster.following.refresh('document', changed);
+    const [now, same] = poster.state.photos;
+    expect([now?.asset, now?.width, await now?.blob.text()]).toEqual([mine.asset, 900, 'wide']);
+    expect([same, now?.from, urls.revoked]).toEqual([other, changed, [mine.url]]);
+    const wide = Array.from({ length: places }, () => ({ width: 900, height: 300 }));
+    expect(places).toBeGreaterThan(0);
+    expect(naturalIn(poster.scene, mine.asset)).toEqual(wide);
+    expect(unsavedSteps(poster.state.history, poster.state.saved)).toBeGreaterThan(0);
+    poster.undo();
+    expect([naturalIn(poster.scene, mine.asset), poster.scene?.pages[0]?.background]).toEqual([
+      wide,
+      before.pages[0]?.background,
+    ]);
+    await clock.advance(1_000);
+    expect(kept.at(-1)?.photos.map((row) => Object.keys(row).sort())).toEqual(
+      Array.from({ length: 2 }, () => ['asset', 'blob', 'height', 'name', 'width']),
+    );
+  });
+
+  it('leaves a page alone that does not show it, and what could not be read stays as it was', async () => {
+    const { poster, refused } = open({ readPhoto });
+    poster.begin(scene, 'Fennel', {
+      photos: [{ asset: 'photo:own', name: 'own', blob: new Blob(), width: 1, height: 1 }],
+    });
+    const first = along('x');
+    await poster.openPictures([first]);
+    const page = poster.scene;
+    poster.set({ saved: page });
+    await poster.following.refresh('document', along('wide'));
+    expect([poster.scene, poster.state.saved, poster.state.photos.at(-1)?.width]).toEqual([page, page, 900]);
+    const [now] = poster.state.photos.slice(-1);
+    await poster.following.refresh('document', along('broken'));
+    await poster.following.refresh('another', along('x'));
+    expect([poster.state.photos.at(-1), refused]).toEqual([now, ['IMAGE_UNREADABLE']]);
+    // The same picture is there already.
+    await poster.openPictures(now?.from ? [now.from] : []);
+    expect(poster.state.photos).toHaveLength(2);
+  });
 });

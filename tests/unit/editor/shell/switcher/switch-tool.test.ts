@@ -134,6 +134,31 @@ describe('a change of the tool', () => {
     expect(names(gif)).toEqual(['a']);
   });
 
+  it('takes what is new along without a question to a tool that only gathers pictures, and nothing twice', async () => {
+    const { photo, gif, go, ask } = await frame();
+    let given = 0;
+    Object.assign(gif.tool, {
+      gathered: () => gif.pictures,
+      async openPictures(pictures: readonly IncomingPicture[]) {
+        given += 1;
+        gif.pictures = [...gif.pictures, ...pictures];
+        return { ok: true };
+      },
+      screen: () => 'work',
+    });
+    gif.pictures = [picture('other')];
+    photo.pictures = [picture('a')];
+    expect(await ask('gif')).toBeUndefined();
+    await go('gif');
+    await go('photo');
+    await go('gif');
+    expect([names(gif), given]).toEqual([['other', 'a'], 1]);
+    await go('photo');
+    photo.pictures = [picture('b')];
+    await go('gif', 'never');
+    expect(names(gif)).toEqual(['other', 'a']);
+  });
+
   it('leaves them where they are, if they are not to come', async () => {
     const { photo, gif, shell, go } = await frame();
     photo.pictures = [picture('a')];
