@@ -1,5 +1,6 @@
 import { REACH } from '../kernels/fill-kernel.ts';
 import type { Rgba } from '../kernels/pixels.ts';
+import { type Falloff, gainFor } from './falloff.ts';
 import type { Found } from './search.ts';
 
 /**
@@ -8,8 +9,9 @@ import type { Found } from './search.ts';
  * where they do not, a seam is blended over one pixel of the smaller copy. Changes `picture`.
  *
  * @param hole 1 what is filled; of `picture`'s size
+ * @param light that each place has: what is copied gets that of where it comes to
  */
-export function copyFound(picture: Rgba, hole: Uint8Array, found: Found): void {
+export function copyFound(picture: Rgba, hole: Uint8Array, found: Found, light?: Falloff): void {
   const { width, height, data } = picture;
   const original = data.slice();
   const across = width / found.width;
@@ -19,7 +21,7 @@ export function copyFound(picture: Rgba, hole: Uint8Array, found: Found): void {
       const at = y * width + x;
       if (hole[at] !== 1) continue;
       const place = { x: (x + 0.5) / across - 0.5, y: (y + 0.5) / down - 0.5 };
-      mixed(original, data, at, { x, y, width, height, across, down }, place, found);
+      mixed(original, data, at, { x, y, width, height, across, down }, { place, found, light });
     }
   }
 }
@@ -38,18 +40,20 @@ function mixed(
   data: Uint8ClampedArray,
   at: number,
   grid: Grid,
-  place: { x: number; y: number },
-  found: Found,
+  { place, found, light }: { place: { x: number; y: number }; found: Found; light: Falloff | undefined },
 ): void {
+  const here = light?.(grid.x, grid.y) ?? 1;
   const [left, top] = [Math.floor(place.x), Math.floor(place.y)];
   const [shareX, shareY] = [place.x - left, place.y - top];
   const sums = [0, 0, 0];
   for (let corner = 0; corner < 4; corner += 1) {
     const [dx, dy] = [corner & 1, corner >> 1];
-    const weight = (dx ? shareX : 1 - shareX) * (dy ? shareY : 1 - shareY);
-    const from = sourceOf(found, left + dx, top + dy, grid) * 4;
+    const source = sourceOf(found, left + dx, top + dy, grid);
+    const there = light?.(source % grid.width, Math.floor(source / grid.width)) ?? 1;
+    const gain = here === there ? 1 : gainFor(original, source * 4, here / there);
+    const weight = (dx ? shareX : 1 - shareX) * (dy ? shareY : 1 - shareY) * gain;
     for (let colour = 0; colour < 3; colour += 1)
-      sums[colour] = (sums[colour] ?? 0) + weight * (original[from + colour] ?? 0);
+      sums[colour] = (sums[colour] ?? 0) + weight * (original[source * 4 + colour] ?? 0);
   }
   for (let colour = 0; colour < 3; colour += 1) data[at * 4 + colour] = sums[colour] ?? 0;
   data[at * 4 + 3] = 255;

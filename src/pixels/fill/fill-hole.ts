@@ -3,6 +3,7 @@ import type { FillKernel } from '../kernels/fill-kernel.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { PixelBox, Size } from '../shapes.ts';
 import { copyFound } from './copy-found.ts';
+import type { Falloff } from './falloff.ts';
 import { boxOf, croppedMark, MARKED, widenedBox } from './marks.ts';
 import { levelsOf } from './pyramid.ts';
 import { type Found, search } from './search.ts';
@@ -67,13 +68,20 @@ export function findFilling(
  * bytes. Changes `picture`.
  *
  * @param whole size of the picture that was searched
+ * @param light of the picture's places, where it is to be matched
  */
-export function applyFilling(picture: Rgba, mark: Plane, filling: Filling, whole: Size = picture): void {
+export function applyFilling(
+  picture: Rgba,
+  mark: Plane,
+  filling: Filling,
+  whole: Size = picture,
+  light?: Falloff,
+): void {
   const crop = scaledBox(filling.crop, whole, picture);
   const piece = cropped(picture, crop);
   const hole = bits(croppedMark(mark, crop));
   if ('painted' in filling) copyPainted(piece, hole, filling.painted);
-  else copyFound(piece, hole, filling);
+  else copyFound(piece, hole, filling, light && ((x, y) => light(x + crop.x, y + crop.y)));
   putBack(picture, piece, crop, hole);
 }
 

@@ -1,7 +1,8 @@
 import { resized } from '../enhance/enlarge.ts';
 import type { FillKernel } from '../kernels/fill-kernel.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
-import type { Rgb, Size } from '../shapes.ts';
+import type { PixelBox, Rgb, Size } from '../shapes.ts';
+import { type Falloff, falloffOf, gainFor } from './falloff.ts';
 import { applyFilling, type Filling, findFilling } from './fill-hole.ts';
 import type { RimFrame } from './rim-frame.ts';
 import { matchRimLight } from './rim-light.ts';
@@ -47,10 +48,25 @@ export function findRims(
 ): Filling | undefined {
   const canvas = framed(photo, frame);
   const mark = rimMark(frame, Math.ceil(seam));
+  // In the light that it has: a thing in the middle is not to look like a rim by another one.
   const barred = unlikeRims(canvas, frame);
+  const light = falloffOf(canvas, frame.photo);
+  if (light) evenOut(canvas, frame.photo, light);
   return (
     findFilling(signal, kernel, canvas, mark, { seed, barred }) ?? findFilling(signal, kernel, canvas, mark, { seed })
   );
+}
+
+/** The whole photo in the light of its corners, so that what is alike looks alike. Changes `canvas`. */
+function evenOut({ data, width }: Rgba, box: PixelBox, light: Falloff): void {
+  const least = light(box.x, box.y);
+  for (let y = box.y; y < box.y + box.height; y += 1) {
+    for (let x = box.x; x < box.x + box.width; x += 1) {
+      const at = (y * width + x) * 4;
+      const gain = gainFor(data, at, least / light(x, y));
+      for (let i = at; i < at + 3; i += 1) data[i] = (data[i] ?? 0) * gain;
+    }
+  }
 }
 
 /** What stands in the new part. */
@@ -107,7 +123,7 @@ function backgroundOf(canvas: Rgba, frame: RimFrame, fill: RimFill, seam: number
   const { width, height, photo: box } = frame;
   const copy = { width, height, data: canvas.data.slice() };
   if (fill.by === 'found') {
-    applyFilling(copy, rimMark(frame, seam), fill.filling, fill.whole);
+    applyFilling(copy, rimMark(frame, seam), fill.filling, fill.whole, falloffOf(canvas, box));
     matchRimLight(copy, canvas, frame, seam);
     return copy;
   }

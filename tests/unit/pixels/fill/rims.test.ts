@@ -61,3 +61,35 @@ it('mirrors at the very edge, and fills with a colour', () => {
   const coloured = withRims(PHOTO, FRAME, { by: 'colour', colour: [10, 20, 30] }, 0);
   expect([...coloured.data.subarray(0, 4)]).toEqual([10, 20, 30, 255]);
 });
+
+it.each(['x', 'y'] as const)('goes on in the light that the photo has at its rim: along %s', (along) => {
+  const [width, height] = [160, 120];
+  const lens = (x: number, y: number) => 1 - (0.45 * ((x - 80) ** 2 + (y - 60) ** 2)) / (80 ** 2 + 60 ** 2);
+  const photo = noisy(
+    grey(width, height, (x, y) => 170 * lens(x, y)),
+    6,
+    5,
+  );
+  const frame: RimFrame =
+    along === 'x'
+      ? { width: 260, height, photo: { x: 50, y: 0, width, height } }
+      : { width, height: 220, photo: { x: 0, y: 50, width, height } };
+  const filling = findRims(signal, createWasmFill(), photo, frame, { seed: 1, seam: 12 });
+  if (filling === undefined) throw new Error('nothing found');
+  const { data } = withRims(photo, frame, { by: 'found', filling, whole: frame }, 12);
+  /** Mean of a strip, so far beyond the photo's rim. */
+  const strip = (beyond: number) => {
+    let [sum, count] = [0, 0];
+    for (let deep = 0; deep < 8; deep += 1) {
+      for (let at = -20; at < 20; at += 1) {
+        const [x, y] =
+          along === 'x' ? [frame.photo.x - 1 - beyond - deep, 60 + at] : [80 + at, frame.photo.y - 1 - beyond - deep];
+        sum += data[(y * frame.width + x) * 4] ?? 0;
+        count += 1;
+      }
+    }
+    return sum / count;
+  };
+  const rim = strip(-8);
+  for (const beyond of [0, 15, 30, 42]) expect(Math.abs(strip(beyond) - rim)).toBeLessThan(8);
+});
