@@ -37,7 +37,7 @@ export const clayStems = template({
       { size: 150, weight: 800, line: 0.94, letters: -0.03, slot: 'title', ...DARK },
       'fs',
     ),
-    photo('vase', [150, 404, 610, 910], {}, 'ce'),
+    photo('vase', [150, 436, 546, 878], {}, 'ce'),
     text(
       'body',
       [

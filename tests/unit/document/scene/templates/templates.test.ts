@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allLayers, slotsOf } from '../../../../../src/document/scene/find-layer.ts';
+import { allLayers, slotsOf, withPhoto } from '../../../../../src/document/scene/find-layer.ts';
 import { colourOf, contrast } from '../../../../../src/document/scene/palette.ts';
 import { readScene } from '../../../../../src/document/scene/read-scene.ts';
+import { pictureBox } from '../../../../../src/document/scene/render/picture-box.ts';
 import type { Scene, TextLayer } from '../../../../../src/document/scene/scene.ts';
 import { TEMPLATES } from '../../../../../src/document/scene/templates/designs/templates.ts';
 import { sampleOf } from '../../../../../src/document/scene/templates/samples.ts';
@@ -90,3 +91,31 @@ describe('the templates', () => {
     }
   });
 });
+
+it.each(['clay-stems', 'birthday', 'missing'])(
+  '%s: a photo of any shape covers no words, and lies under none',
+  (id) => {
+    const template = TEMPLATES.find((one) => one.id === id);
+    if (template === undefined) throw new Error(`no template ${id}`);
+    for (const width of [400, 900, 1_600, 3_000]) {
+      const scene = withPhoto(template.scene, 'photo:own', { width, height: 1_000 });
+      const layers = allLayers(scene.pages[0]?.children ?? []);
+      const photo = layers.find((layer) => layer.type === 'image' && layer.slot === 'photo');
+      if (photo?.type !== 'image') throw new Error('no place for a photo');
+      const drawn = pictureBox(photo);
+      const [left, top] = [photo.x + drawn.x, photo.y + drawn.y];
+      const under = layers.filter(
+        ({ type, x, y, ...size }) =>
+          type === 'text' &&
+          x < left + drawn.width &&
+          x + size.width > left &&
+          y < top + drawn.height &&
+          y + size.height > top,
+      );
+      expect(
+        under.map((layer) => layer.id),
+        `${width} × 1000`,
+      ).toEqual([]);
+    }
+  },
+);
