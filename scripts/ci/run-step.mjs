@@ -60,8 +60,8 @@ export function slowest(ends) {
 function runStep({ command, results, together }) {
   const [first = '', ...rest] = command;
   const [program, args] = first === 'npm' ? npm(rest) : [process.execPath, command];
-  // Runners name their results file themselves, but for this prefix.
-  const prefix = results?.startsWith('long-') ? 'long-' : '';
+  // Runners name their results file themselves, but for what comes before their own name.
+  const prefix = results?.replace(/[a-z]+$/, '') ?? '';
   const child = spawn(program, args, {
     cwd: thisMachine.root,
     stdio: together ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],

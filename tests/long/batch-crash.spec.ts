@@ -11,6 +11,7 @@ import { CRASH_STEPS, crashAndGoOn } from './crash.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(120_000);
+test.describe.configure({ mode: 'parallel' });
 
 /** Sheets of the gift. */
 const GIFT = 5;

@@ -12,7 +12,11 @@ test.skip(!haveFixtures, 'the real photos are not here');
 
 const PHOTOS = ['rembg_animal-1.jpg', 'rembg_girl-1.jpg', 'rembg_car-2.jpg'].map((name) => fixture(`photos/${name}`));
 
-test('three real photos are cut out side by side, and go to the host', async ({ page, product, hosts }) => {
+test('three real photos are cut out side by side, and go to the host', { tag: '@alone' }, async ({
+  page,
+  product,
+  hosts,
+}) => {
   test.setTimeout(300_000);
   await expect
     .poll(async () => (await fetch(`${product.editor}/readyz`)).status, { timeout: 180_000, intervals: [1000] })

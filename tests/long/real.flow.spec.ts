@@ -30,7 +30,10 @@ async function referenceOf(name: string, width: number, height: number): Promise
 }
 
 for (const name of PHOTOS) {
-  test(`${name}: IoU of the saved picture's alpha is at least 0.90, at full resolution`, async ({ page, product }) => {
+  test(`${name}: IoU of the saved picture's alpha is at least 0.90, at full resolution`, { tag: '@alone' }, async ({
+    page,
+    product,
+  }) => {
     test.setTimeout(240_000);
     const path = pathOf(name);
     const { width, height } = await sharp(await sharp(path).rotate().toBuffer()).metadata();

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { createLocalEngine } from '../../../server/inference/models/matting/local-engine.ts';
 import { writeTinyModel } from '../../setup/tiny-onnx.ts';
 
-/** By the real clock, and so here, where one test runs at a time; what else holds of a hang is in tests/unit/server/inference/models/matting. */
-test('a planted hang: the next picture is done within 5 s', async () => {
+/** By the real clock, and so with the machine to itself; what else holds of a hang is in tests/unit/server/inference/models/matting. */
+test('a planted hang: the next picture is done within 5 s', { tag: '@alone' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'matting-hang-'));
   const log = { info() {}, warn() {}, error: console.error };
   const engine = createLocalEngine({ model: writeTinyModel(folder), threads: 1, log, limitMs: 5_000 });
