@@ -46,8 +46,8 @@ export async function start(env: Env): Promise<Started> {
   const locale: Locale = fixedLocale ?? LOCALES.find((name) => HTML_LANG[name] === root.lang) ?? parseLocale(undefined);
   const key = params.origin === SDK_ORIGIN_MARKER ? params.platform : undefined;
   const asked = params.tool ?? DEFAULT_TOOL;
-  const here = (id: ToolId) => env.tools.some((tool) => tool.id === id);
-  const known = isToolId(asked) && here(asked) ? asked : undefined;
+  const isOffered = (id: ToolId) => env.tools.some((tool) => tool.id === id);
+  const known = isToolId(asked) && isOffered(asked) ? asked : undefined;
 
   const mayComeLater = (id: string) => /^(tools|leave|delete|blocked|ledger)\./.test(id) || tools.mayHaveText(id);
   const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater, isFixed: isFixedText });

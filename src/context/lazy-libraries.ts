@@ -29,22 +29,22 @@ export function createLibraries<Key extends string>(
   const files = new Map<string, Promise<void>>();
 
   const fetchOnce = (address: string): Promise<void> => {
-    const coming = files.get(address) ?? fetchFile(address);
-    files.set(address, coming);
-    coming.catch(() => files.delete(address));
-    return coming;
+    const loading = files.get(address) ?? fetchFile(address);
+    files.set(address, loading);
+    loading.catch(() => files.delete(address));
+    return loading;
   };
 
   const fetchAll = async (key: Key): Promise<void> => {
     let cancel = () => {};
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       cancel = clock.after(LIBRARY_TIMEOUT, () => reject(failed(key)));
     });
     const all = async () => {
       for (const address of table[key]) await fetchOnce(address);
     };
     try {
-      await Promise.race([all(), late]);
+      await Promise.race([all(), timeout]);
     } catch (cause) {
       throw failed(key, cause);
     } finally {
@@ -59,10 +59,10 @@ export function createLibraries<Key extends string>(
       if (!Object.hasOwn(table, key)) throw cutoutError('INVALID_KEY', `there is no library ${key}`);
       const known = loads.get(key);
       if (known !== undefined) return known;
-      const coming = fetchAll(key);
-      loads.set(key, coming);
-      coming.catch(() => loads.delete(key));
-      return coming;
+      const loading = fetchAll(key);
+      loads.set(key, loading);
+      loading.catch(() => loads.delete(key));
+      return loading;
     },
   };
 }

@@ -36,11 +36,11 @@ export async function regionOf({ ask, storage, clock }: RegionPorts, refresh = f
   if (kept !== undefined && !refresh) return kept;
   const asking = new AbortController();
   const cancel = clock.after(refresh ? REGION_TIMEOUTS.refresh : REGION_TIMEOUTS.first, () => asking.abort());
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     asking.signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
   try {
-    const answer = await Promise.race([ask(asking.signal), late]);
+    const answer = await Promise.race([ask(asking.signal), timeout]);
     if (answer === undefined || !SHAPE.test(answer)) return kept ?? UNKNOWN_REGION;
     keep(storage, answer);
     return answer;

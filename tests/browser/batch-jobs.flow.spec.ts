@@ -74,10 +74,10 @@ test('photos are cut out by a job of the server, which goes on over a reload, an
   expect(asked.filter((line) => /POST .*\/v1\/batches$/.test(line))).toHaveLength(1);
   expect(mattings()).toBe(before);
 
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await later.inside.getByRole('button', { name: /^Download 4/ }).click();
   const chunks: Buffer[] = [];
-  for await (const chunk of await (await coming).createReadStream()) chunks.push(chunk);
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
   const entries = Object.entries(unzipSync(Buffer.concat(chunks)));
   expect(entries.map(([name]) => name)).toEqual(['jug 1.png', 'jug 2.png', 'jug 3.png', 'last.png']);
   const pixels = await Promise.all(

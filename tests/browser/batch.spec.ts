@@ -56,9 +56,9 @@ test('a batch with failures of every kind ends in one ZIP of the others', async 
     );
   expect(largest).toBeLessThanOrEqual(512);
 
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download 5 as ZIP' }).click();
-  const zip = await coming;
+  const zip = await download;
   expect(zip.suggestedFilename()).toBe('cutouts.zip');
   const path = await zip.path();
   expect((await unzip('unzip', ['-t', path])).stdout).toContain('No errors detected');
@@ -184,9 +184,9 @@ test('works by keys alone, from the tiles to the ZIP', async ({ page, product, h
   await expect(inside.getByText('5 photos', { exact: true })).toBeVisible();
   await inside.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(inside.getByText('6 photos', { exact: true })).toBeVisible();
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download 6 as ZIP' }).press('Enter');
-  expect((await coming).suggestedFilename()).toBe('cutouts.zip');
+  expect((await download).suggestedFilename()).toBe('cutouts.zip');
 });
 
 axeGrid('light', 1280, 800);

@@ -170,7 +170,7 @@ test('a picture stands behind; one that is none says so, and the next recipe wor
       .jpeg()
       .toBuffer(),
   );
-  const behind = {
+  const background = {
     type: 'picture',
     picture: new Blob(),
     fit: 'cover',
@@ -179,7 +179,7 @@ test('a picture stands behind; one that is none says so, and the next recipe wor
     brightness: 0,
     blur: 0,
   } as const;
-  const recipe: DesignRecipe = { place: square, background: behind };
+  const recipe: DesignRecipe = { place: square, background };
   const broken = base64(Buffer.from('no picture'));
   const [bad, worse, good, file] = await work(page, [
     { do: 'render', cut: 0, recipe, picture: broken },

@@ -14,9 +14,9 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const ON_SITE = { accessKey: 'pk_site', iframeType: 'site' };
 
 async function downloaded(page: Page, press: () => Promise<void>) {
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await press();
-  return await decode(await readFile(await (await coming).path()));
+  return await decode(await readFile(await (await download).path()));
 }
 
 test('a single picture costs one sheet with its first file, and no more', async ({ page, product, hosts }) => {

@@ -10,8 +10,8 @@ export async function download(page: Page, inside: FrameLocator): Promise<Buffer
 export async function downloadNamed(page: Page, inside: FrameLocator): Promise<{ name: string; bytes: Buffer }> {
   const button = inside.getByRole('button', { name: 'Download' });
   await expect(button).toBeEnabled();
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await button.click();
-  const file = await coming;
+  const file = await download;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

@@ -33,9 +33,9 @@ test('Download gives the browser a file named after the photo, and tells the hos
   await giveJug(inside, 'Red jug.png');
   await openFile(inside);
   await inside.getByRole('radio', { name: 'WebP' }).check();
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download' }).click();
-  expect((await coming).suggestedFilename()).toBe('Red jug-cutout.webp');
+  expect((await download).suggestedFilename()).toBe('Red jug-cutout.webp');
   await expect.poll(said).toContain('download');
 });
 
@@ -52,9 +52,9 @@ test('the size shown is the size of the file, to the byte that is shown', async 
     const line = inside.getByText(new RegExp(`^${format} · ${width} × ${height} · [\\d.]+ [kM]B$`));
     await expect(line).toBeVisible();
     const shown = await line.textContent();
-    const coming = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await inside.getByRole('button', { name: 'Download' }).click();
-    const file = await coming;
+    const file = await download;
     expect(file.suggestedFilename()).toContain(`.${suffix}`);
     const { size } = await stat(await file.path());
     expect(shown).toBe(`${format} · ${width} × ${height} · ${formatBytes('en', size)}`);

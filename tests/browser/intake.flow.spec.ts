@@ -58,9 +58,9 @@ test('a picture over the limit is taken smaller where the person says so', async
   await expect(inside.getByText('“wide.jpg” is 8064 × 1512. The limit is 8000 px a side.')).toBeVisible();
   await inside.getByRole('button', { name: 'Shrink to 8000 px and go on' }).click();
   await expect(inside.getByRole('img', { name: 'After' })).toBeVisible(PATIENT);
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download' }).click();
-  const { width, height, format } = await sharp(await (await coming).path()).metadata();
+  const { width, height, format } = await sharp(await (await download).path()).metadata();
   expect({ width, height, format }).toEqual({ width: 8000, height: 1500, format: 'png' });
 });
 
@@ -82,9 +82,9 @@ test('a photo that came with transparency is asked about; kept, it is given out 
   await inside.getByRole('button', { name: 'Keep it' }).click();
   await expect(inside.getByRole('img', { name: 'After' })).toBeVisible(PATIENT);
   expect(requests.filter((url) => /matting|upload/.test(url) && !url.includes('/editor/assets/'))).toEqual([]);
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download' }).click();
-  const given = await sharp(await (await coming).path())
+  const given = await sharp(await (await download).path())
     .ensureAlpha()
     .extractChannel('alpha')
     .raw()

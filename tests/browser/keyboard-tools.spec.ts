@@ -46,9 +46,9 @@ function flows(title: string, tool: string, flow: (flow: Flow) => Promise<void>)
       announced: (words) =>
         expect(inside.locator('p.text-visuallyHidden[role="status"]', { hasText: words })).toHaveCount(1),
       async file(name) {
-        const coming = page.waitForEvent('download');
+        const download = page.waitForEvent('download');
         await keys.press(button(name));
-        const file = await coming;
+        const file = await download;
         return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
       },
     });

@@ -25,9 +25,9 @@ async function giveDiscs(inside: FrameLocator): Promise<void> {
 
 /** Alpha of the downloaded PNG at these places. */
 async function alphaAt(page: Page, inside: FrameLocator, places: readonly { x: number; y: number }[]) {
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download' }).click();
-  const { data, info } = await sharp(await readFile(await (await coming).path()))
+  const { data, info } = await sharp(await readFile(await (await download).path()))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -101,9 +101,9 @@ test('where nothing was found, a click marks the thing; what was marked outlives
   await next.getByRole('radio', { name: 'Mark' }).check({ force: true });
   // A click tells what is kept so far: only what joins it is meant.
   await expect(async () => {
-    const coming = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/segments');
+    const request = page.waitForRequest((one) => new URL(one.url()).pathname === '/v1/segments');
     await clickOn(page, next, BLUE);
-    const { part } = (await coming).postDataJSON();
+    const { part } = (await request).postDataJSON();
     await next.getByRole('button', { name: 'Take back' }).click();
     const matte = Buffer.from(part.matte, 'base64');
     const at = ({ x, y }: { x: number; y: number }) =>

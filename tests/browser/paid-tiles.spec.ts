@@ -42,8 +42,8 @@ test('U7: a tile loses the mark when its picture is paid', async ({ page, produc
     });
   }, token);
   await expect(tiles(inside, DONE)).toHaveCount(2, { timeout: 30_000 });
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await inside.getByRole('button', { name: /^Download 2 as ZIP$/ }).click();
-  await coming;
+  await download;
   await expect.poll(pixels).not.toBe(marked);
 });

@@ -16,9 +16,9 @@ export async function openRetouch(inside: FrameLocator): Promise<void> {
 
 /** sha-256 of the PNG that Download gives. */
 export async function fileOf(page: Page, inside: FrameLocator): Promise<string> {
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download' }).click();
-  const path = await (await coming).path();
+  const path = await (await download).path();
   await expect(inside.getByRole('button', { name: 'Download' })).toBeEnabled();
   return createHash('sha256')
     .update(await readFile(path))

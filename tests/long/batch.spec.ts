@@ -60,9 +60,9 @@ test('thirty photos with failures of every kind end in one ZIP of the others; wh
   expect(await tiles(inside, DONE).count()).toBeLessThan(MOST);
   // Too many, too wide, no subject: what was tried again by itself is reported to nobody.
   await expect.poll(async () => (await said()).filter((name) => name === 'error').length).toBe(3);
-  const coming = page.waitForEvent('download', { timeout: 120_000 });
+  const download = page.waitForEvent('download', { timeout: 120_000 });
   await inside.getByRole('button', { name: 'Download 28 as ZIP' }).click();
-  const path = await (await coming).path();
+  const path = await (await download).path();
   expect((await unzip('unzip', ['-t', path])).stdout).toContain('No errors detected');
   const names = (await unzip('unzip', ['-Z1', path])).stdout.trim().split('\n');
   expect(new Set(names).size).toBe(28);

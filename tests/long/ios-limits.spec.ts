@@ -45,9 +45,9 @@ async function likeIos(page: Page): Promise<string[]> {
 
 /** Makes the file and reads it. */
 async function downloadOf(page: Page, inside: FrameLocator): Promise<Buffer> {
-  const coming = page.waitForEvent('download', { timeout: 120_000 });
+  const download = page.waitForEvent('download', { timeout: 120_000 });
   await inside.getByRole('button', { name: 'Download', exact: true }).click();
-  return await readFile(await (await coming).path());
+  return await readFile(await (await download).path());
 }
 
 test('a photo of 24 megapixels goes out at its full size where no canvas is so large', async ({

@@ -52,9 +52,9 @@ export class FilesAtHand {
   #importsOf(address: string): Promise<readonly string[]> {
     const known = this.#imports.get(address);
     if (known !== undefined) return known;
-    const coming = this.#readText(address).then((text) => importsOf(text, address));
-    this.#imports.set(address, coming);
-    coming.catch(() => this.#imports.delete(address));
-    return coming;
+    const loading = this.#readText(address).then((text) => importsOf(text, address));
+    this.#imports.set(address, loading);
+    loading.catch(() => this.#imports.delete(address));
+    return loading;
   }
 }

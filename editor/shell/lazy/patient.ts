@@ -39,11 +39,11 @@ export function patientFetch({ fetchModule, fetchFiles }: PatientPorts): FetchPa
 
   return async <Part>(load: () => Promise<Part>, sheets: readonly Promise<void>[]): Promise<Part> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE);
     });
     try {
-      const [part] = await Promise.race([Promise.all([fetchCode(load), ...sheets]), late]);
+      const [part] = await Promise.race([Promise.all([fetchCode(load), ...sheets]), timeout]);
       return part;
     } finally {
       clearTimeout(timer);

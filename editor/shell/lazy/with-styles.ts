@@ -15,20 +15,20 @@ export function fetchPartsBy(way: FetchPart): void {
  */
 export function fetchPartsAfter(load: () => Promise<unknown>): void {
   let fetchThat = load;
-  let coming: Promise<unknown> | undefined;
+  let loading: Promise<unknown> | undefined;
   const waiting: FetchPart = async (part, sheets) => {
-    if (!coming) {
+    if (!loading) {
       // It is itself a part, and waits for nothing.
       fetchPart = atOnce;
-      coming = fetchThat();
+      loading = fetchThat();
       fetchPart = waiting;
-      coming.catch(({ message }: Error) => {
-        coming = undefined;
+      loading.catch(({ message }: Error) => {
+        loading = undefined;
         const found = /http\S+\.js/.exec(message);
         if (found) fetchThat = () => import(/* @vite-ignore */ `${found[0]}#${Date.now()}`);
       });
     }
-    await coming;
+    await loading;
     return fetchPart(part, sheets);
   };
   fetchPart = waiting;
@@ -54,10 +54,10 @@ function sheet(address: string): Promise<void> {
   const known = sheets.get(address);
   if (known !== undefined) return known;
   const isNamed = document.querySelector(`link[rel="stylesheet"][href="${address}"]`) !== null;
-  const coming = isNamed ? Promise.resolve() : fetchSheet(address);
-  sheets.set(address, coming);
-  coming.catch(() => sheets.delete(address));
-  return coming;
+  const loading = isNamed ? Promise.resolve() : fetchSheet(address);
+  sheets.set(address, loading);
+  loading.catch(() => sheets.delete(address));
+  return loading;
 }
 
 function fetchSheet(address: string): Promise<void> {

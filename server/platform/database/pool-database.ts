@@ -88,7 +88,7 @@ export class PoolDatabase implements Database {
 
   async #patiently(): Promise<void> {
     let cancel = () => {};
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       cancel = this.#options.clock.after(PATIENCE, () => reject(new DatabaseUnavailable()));
     });
     try {
@@ -96,7 +96,7 @@ export class PoolDatabase implements Database {
         this.#ready.catch((error: unknown) => {
           throw new DatabaseUnavailable(error);
         }),
-        late,
+        timeout,
       ]);
     } finally {
       cancel();

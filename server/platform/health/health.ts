@@ -60,12 +60,12 @@ export class Health {
 
   async #check({ name, required, check }: Dependency): Promise<HealthReport['findings'][number]> {
     let cancel = () => {};
-    const late = new Promise<Finding>((resolve) => {
+    const timeout = new Promise<Finding>((resolve) => {
       const cure = `it did not answer within ${PATIENCE / 1000} s`;
       cancel = this.#clock.after(PATIENCE, () => resolve({ ok: false, state: 'silent', cure }));
     });
     const failed = (): Finding => ({ ok: false, state: 'failed', cure: 'it cannot be reached; the log says why' });
-    const finding = await Promise.race([check().catch(failed), late]);
+    const finding = await Promise.race([check().catch(failed), timeout]);
     cancel();
     return { name, required, ...finding };
   }

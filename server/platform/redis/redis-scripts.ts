@@ -32,12 +32,12 @@ const RECONNECT = { first: 100, most: 2_000 } as const;
  */
 async function inTime(answer: Promise<unknown>, patience: number): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error(`no answer for ${patience} ms`));
     // Timers, then sockets, then immediates; and once more round for the script that is answered in two steps.
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), patience);
   });
-  return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Scripts on a Redis that may be away: no caller waits long for it, and none hears of it but by `undefined`. */

@@ -10,12 +10,12 @@ import { installDialog, newestEditor, quiet, SELF, settle } from './page.ts';
 function waiting(options: Partial<CutoutOptions> = {}) {
   let come!: (core: Connect) => void;
   let stay!: (error: unknown) => void;
-  const coming = new Promise<Connect>((resolve, reject) => {
+  const loading = new Promise<Connect>((resolve, reject) => {
     come = resolve;
     stay = reject;
   });
   const connected = vi.fn(connect);
-  const cutout = deferredProxy(openFrameHost({ accessKey: 'pk_test', ...options }, SELF), coming);
+  const cutout = deferredProxy(openFrameHost({ accessKey: 'pk_test', ...options }, SELF), loading);
   onTestFinished(() => cutout.destroy());
   return { cutout, connected, come: () => come(connected), stay: () => stay(new Error('blocked')) };
 }

@@ -10,9 +10,9 @@ export interface Files {
 /** Of an engine that tells of its downloads. */
 export const filesOf = (page: Page): Files => ({
   async save(act) {
-    const coming = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await act();
-    const file = await coming;
+    const file = await download;
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   },
 });

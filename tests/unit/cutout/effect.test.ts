@@ -37,11 +37,11 @@ describe('what an effect leaves in a work (spec §3)', () => {
   });
 
   it('says of a picture behind it what it is, and keeps its bytes', () => {
-    const behind: Design = {
+    const withPicture: Design = {
       ...design,
       background: { id: 'm-1', value: { type: 'blur', amount: 40 }, size: { width: 640, height: 480 } },
     };
-    expect(effectOf(behind, cut).effectedCutoutBg).toEqual({
+    expect(effectOf(withPicture, cut).effectedCutoutBg).toEqual({
       type: 'bg',
       id: 'm-1',
       data: { url: '', width: 640, height: 480 },

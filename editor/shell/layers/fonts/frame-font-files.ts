@@ -37,11 +37,11 @@ export const frameFontFiles: FontFiles = {
     }));
   },
   async read(signal, _face, name) {
-    const coming = fetch(name, { signal }).then(async (answer) => {
+    const loading = fetch(name, { signal }).then(async (answer) => {
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
       return new Uint8Array(await answer.arrayBuffer());
     });
-    return await race(AbortSignal.timeout(PATIENCE), coming).catch((cause: unknown) => {
+    return await race(AbortSignal.timeout(PATIENCE), loading).catch((cause: unknown) => {
       throwIfAborted(signal);
       throw cutoutError('NETWORK', `the font ${name} could not be fetched`, { cause });
     });

@@ -74,7 +74,7 @@ export class PhotoMaker {
   readonly #ports: MakerPorts;
   readonly #engines: Engines;
   /** Mattes that are on their way. */
-  readonly #coming = new Map<string, Promise<Matted>>();
+  readonly #loading = new Map<string, Promise<Matted>>();
 
   constructor(ports: MakerPorts, engines: Engines) {
     this.#ports = ports;
@@ -100,21 +100,21 @@ export class PhotoMaker {
   /** Asks for the matte of a photo whose turn has not come, so that the server's time and ours pass together. */
   ahead(signal: AbortSignal, photo: Photo, recipe: Recipe): void {
     const kind = valuesOf(recipe, 'cutout')?.kind;
-    if (kind === undefined || photo.matted?.kind === kind || this.#coming.has(photo.id)) return;
+    if (kind === undefined || photo.matted?.kind === kind || this.#loading.has(photo.id)) return;
     const { imaging, shell } = this.#ports.ports;
     const open = async () => {
       const pixels = await imaging.load();
       return await pixels.open(signal, await pixels.check(signal, photo.file, shell.getState().setting.limits));
     };
-    const coming = this.#keep(
+    const loading = this.#keep(
       photo.id,
       open().then((source) => this.#ask(signal, photo, source, kind)),
     );
-    this.#coming.set(photo.id, coming);
+    this.#loading.set(photo.id, loading);
     // A failure waits for the photo's turn, and is not asked for twice; what the run's end stopped is no failure.
-    coming.then(
-      () => this.#coming.delete(photo.id),
-      () => signal.aborted && this.#coming.delete(photo.id),
+    loading.then(
+      () => this.#loading.delete(photo.id),
+      () => signal.aborted && this.#loading.delete(photo.id),
     );
   }
 
@@ -123,13 +123,13 @@ export class PhotoMaker {
     const photo = this.#ports.photo(id);
     if (photo === undefined) throw cutoutError('NO_IMAGE', 'this photo was removed');
     if (photo.matted?.kind === kind) return photo.matted;
-    const coming = this.#coming.get(id);
+    const loading = this.#loading.get(id);
     try {
-      const matted = await coming;
+      const matted = await loading;
       // What was on its way may have been asked for by an older recipe.
       if (matted?.kind === kind) return matted;
     } finally {
-      this.#coming.delete(id);
+      this.#loading.delete(id);
     }
     return await this.#keep(id, this.#ask(signal, photo, source, kind));
   }

@@ -5,7 +5,7 @@ import { darkWalnut, grain, paleOak, type Wood } from './surfaces.ts';
 /** A table before a wall: the wall out of focus, the table's grain running away from the viewer. */
 const table = (wood: Wood, wall: Shader, horizon: number): Shader => {
   return (x, y) => {
-    const behind = wall(x, y);
+    const background = wall(x, y);
     const near = Math.max(0.0001, (y - horizon) / (1 - horizon));
     const depth = 1 / (near * 0.85 + 0.15);
     const across = (x - 0.5) * depth * 0.75;
@@ -15,7 +15,7 @@ const table = (wood: Wood, wall: Shader, horizon: number): Shader => {
     // The far edge mirrors a little of the wall.
     const sheen = 0.34 * (1 - step(0, 0.55, near)) + 0.05;
     const lit = dim(add(top, wall(x, horizon * 0.9), sheen * 0.55), 0.82 + 0.26 * (1 - Math.abs(x - 0.45) * 1.2));
-    return blend(behind, lit, step(horizon - 0.004, horizon + 0.006, y));
+    return blend(background, lit, step(horizon - 0.004, horizon + 0.006, y));
   };
 };
 

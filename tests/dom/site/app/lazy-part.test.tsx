@@ -37,7 +37,7 @@ async function kit(locale: Locale = 'en') {
   return { clock, load, show, pass, answer };
 }
 
-it('for 200 ms nothing is said, then that it is coming, then it is there', async () => {
+it('for 200 ms nothing is said, then that it is loading, then it is there', async () => {
   const { show, pass, answer, clock } = await kit();
   const { container } = show();
   await pass(LAZY_DELAY - 1);
@@ -94,9 +94,9 @@ it.each(LOCALES)('in %s waiting and failing have words of their own', async (loc
   const { show, pass, answer } = await kit(locale);
   const { container } = show();
   await pass(LAZY_DELAY);
-  const coming = container.textContent ?? '';
+  const loading = container.textContent ?? '';
   await answer(0, 'fail');
   const failed = container.textContent ?? '';
-  expect([coming.length > 2, failed.length > 4, failed.includes(coming)]).toEqual([true, true, false]);
-  expect(coming + failed).not.toMatch(/part(Coming|Failed)/);
+  expect([loading.length > 2, failed.length > 4, failed.includes(loading)]).toEqual([true, true, false]);
+  expect(loading + failed).not.toMatch(/part(Coming|Failed)/);
 });

@@ -17,13 +17,13 @@ describe('a lazy part with its style sheets', () => {
   it('is there when its code and its sheets are', async () => {
     const withStyles = await fresh();
     const done = vi.fn();
-    const coming = withStyles(part, ['a.css', 'b.css']).then(done);
+    const loading = withStyles(part, ['a.css', 'b.css']).then(done);
     expect(hrefs()).toEqual([`${base}a.css`, `${base}b.css`]);
     links()[0]?.dispatchEvent(new Event('load'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(done).not.toHaveBeenCalled();
     links()[1]?.dispatchEvent(new Event('load'));
-    await coming;
+    await loading;
     expect(done).toHaveBeenCalledWith('the part');
   });
 
