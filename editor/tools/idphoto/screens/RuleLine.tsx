@@ -1,8 +1,7 @@
 import { useIdPlan } from '../model/id-context.ts';
+import { readDay } from '../model/read-day.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './id.module.css';
-
-const TAGS = { en: 'en', cn: 'zh-CN', tw: 'zh-TW', jp: 'ja', kr: 'ko' } as const;
 
 /** Where the rule was read, and when; or that it was not. */
 export function RuleLine() {
@@ -11,7 +10,7 @@ export function RuleLine() {
   if (now === undefined) return null;
   const { source } = now.rule;
   if (source === undefined) return <p className={styles.ruleLine}>{t('id.ruleUnread')}</p>;
-  const date = new Date(source.read).toLocaleDateString(TAGS[locale], { dateStyle: 'long' });
+  const date = readDay(source.read, locale);
   return (
     <p className={styles.ruleLine}>
       {t(source.by === 'office' ? 'id.ruleRead' : 'id.ruleReadOther', { date })}{' '}
