@@ -4,4 +4,4 @@ import { test } from '../browser/product.ts';
 test.use({ trace: 'off' });
 // Minutes each, and none needs another.
 test.describe.configure({ mode: 'parallel' });
-leakTests(100);
+leakTests(30);
