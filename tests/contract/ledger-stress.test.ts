@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stressAndAudit } from './ledger-stress.ts';
 
-/** Of each run; five thousand are lived in tests/long/credits. */
+/** Of each run; 2,500 are lived in tests/long/credits. */
 const LIVES = 120;
 
 describe('sheets under kill −9, retries and everything at once', () => {

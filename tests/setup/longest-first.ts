@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes and wait more than they compute: begun last, they would run alone at the end. */
-const LONGEST = ['ledger-stress.test.ts', 'local-engine.test.ts'];
+const LONGEST = ['stress.test.ts', 'local-engine.test.ts'];
 
 /** vitest's own order, with the longest files before it. On a clean clone it knows no durations of its own. */
 export class LongestFirst extends BaseSequencer {
