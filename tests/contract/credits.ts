@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Credits, LEDGER_PAGE } from '../../server/features/credits/credits.ts';
 import { LEFT_A_DAY, RESERVATION } from '../../server/features/credits/user-credits.ts';
 import type { Database } from '../../server/platform/database/database.ts';
-import { sheetGrants, tickets, users } from '../../server/platform/database/schema.ts';
+import { sheetGrants, storedCutouts, tickets, users } from '../../server/platform/database/schema.ts';
 import type { SimulatedClock } from '../setup/simulated-clock.ts';
 import { auditLedger } from './ledger-audit.ts';
 
@@ -13,6 +13,8 @@ interface Setting {
   sheets: Credits;
 }
 
+const DAY = 86_400_000;
+
 /** A user `u` with some sheets that never end. */
 async function withSheets({ database, clock, sheets }: Setting, count: number): Promise<void> {
   await database.run((orm) => orm.insert(users).values({ id: 'u', createdAt: new Date(clock.now()) }));
@@ -21,6 +23,9 @@ async function withSheets({ database, clock, sheets }: Setting, count: number): 
 
 const kinds = async ({ sheets }: Setting) =>
   (await sheets.ledger('u')).map(({ kind, left }) => `${kind} ${left}`).reverse();
+/** Until `ms` from now. */
+const asMember = async ({ database, clock }: Setting, ms: number) =>
+  await database.run((orm) => orm.update(users).set({ memberUntil: new Date(clock.now() + ms) }));
 const code = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -54,6 +59,50 @@ export const SHEETS_CASES: Readonly<Record<string, (setting: Setting) => Promise
     // A late repetition of the first one's rollback does not touch the second.
     expect((await at.sheets.rollback('u', first.id)).state).toBe('rolled_back');
     expect(await at.sheets.left('u')).toBe(0);
+  },
+  'a member’s work takes no sheet, is listed, and costs nothing after the membership either': async (at) => {
+    await withSheets(at, 1);
+    await asMember(at, DAY);
+    const { id } = await at.sheets.reserve('u', 'w', 'jug.jpg');
+    await at.sheets.deliver('u', id);
+    expect(await at.sheets.commit('u', 'w')).toMatchObject({ id, state: 'committed', grantId: null });
+    expect(await kinds(at)).toEqual(['grant 1', 'reserve 1', 'commit 1']);
+    const [used] = await at.sheets.ledger('u');
+    expect(used).toMatchObject({ kind: 'commit', sheets: 0, source: 'membership', work: 'w', name: 'jug.jpg' });
+    await at.clock.advance(DAY);
+    expect(await at.sheets.commit('u', 'w')).toMatchObject({ id });
+    expect(await at.sheets.commit('u', 'next')).toMatchObject({ state: 'committed', grantId: expect.any(Number) });
+    expect(await at.sheets.left('u')).toBe(0);
+  },
+  'a member’s masks that are not taken are no part of what a user may leave in a day': async (at) => {
+    await withSheets(at, 1);
+    await asMember(at, DAY);
+    for (let n = 0; n < LEFT_A_DAY + 2; n += 1) {
+      const { id } = await at.sheets.reserve('u', `w${n}`);
+      await at.sheets.deliver('u', id);
+    }
+    await at.clock.advance(RESERVATION + 1_000);
+    await at.sheets.sweep();
+    await asMember(at, 0);
+    const { id } = await at.sheets.reserve('u', 'own');
+    await at.sheets.deliver('u', id);
+    await at.clock.advance(RESERVATION + 1_000);
+    await at.sheets.sweep();
+    expect(await at.sheets.left('u')).toBe(1);
+  },
+  'who becomes a member before taking a work gets its sheet back, and the picture of the work stays': async (at) => {
+    await withSheets(at, 1);
+    const { id } = await at.sheets.reserve('u', 'w', 'jug.jpg');
+    const { id: delivered } = await at.sheets.deliver('u', id);
+    const storedAt = new Date(at.clock.now());
+    await at.database.run((orm) =>
+      orm.insert(storedCutouts).values({ ticket: delivered, source: 'a.jpg', matte: 'a.png', storedAt }),
+    );
+    await asMember(at, DAY);
+    const ticket = await at.sheets.commit('u', 'w');
+    expect(ticket).toMatchObject({ state: 'committed', grantId: null, name: 'jug.jpg' });
+    expect(await at.sheets.left('u')).toBe(1);
+    expect((await at.sheets.ledger('u'))[0]).toMatchObject({ kind: 'commit', sheets: 0, storedAt });
   },
   'what was committed is not rolled back': async (at) => {
     await withSheets(at, 1);

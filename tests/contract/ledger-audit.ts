@@ -47,6 +47,11 @@ export async function auditLedger(database: Database): Promise<string[]> {
     const own = ofTicket.get(ticket.id) ?? [];
     const settled = own.filter(({ kind }) => kind !== 'reserve');
     const reserves = own.filter(({ kind }) => kind === 'reserve');
+    const cost = ticket.grantId === null ? 0 : 1;
+    expect(
+      own.every(({ sheets }) => sheets === cost),
+      `ticket ${ticket.id}: takes ${cost}, its entries say otherwise`,
+    );
     expect(reserves.length === 1, `ticket ${ticket.id}: ${reserves.length} reserve entries`);
     expect(
       settled.length === (ticket.state === 'reserved' ? 0 : 1),

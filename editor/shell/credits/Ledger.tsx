@@ -65,7 +65,7 @@ export function Ledger() {
               {said(kind === 'expire' && source === 'order' ? 'ledger.refunded' : `ledger.${kind}`)}
               <PictureName uuid={uuid} />
             </span>
-            <b className={textStyles.figures}>{SIGNS[kind] + count}</b>
+            <b className={textStyles.figures}>{count === 0 ? 0 : SIGNS[kind] + count}</b>
             <span className={`${textStyles.caption} ${textStyles.figures}`}>{time.format(at * 1_000)}</span>
             <span className={`${textStyles.caption} ${textStyles.figures}`}>{t('sheets.left', { left })}</span>
           </li>

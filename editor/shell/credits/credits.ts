@@ -10,8 +10,9 @@ const UNANSWERED: readonly ErrorCode[] = ['CALL_TIMEOUT', 'NETWORK', 'OFFLINE'];
 
 /**
  * Who pays for what is cut out on our own site, and with what (D17): a credit is set aside before the mask, and used up with the
- * first file of a single picture or with the cut-out of a batch's. The server decides; every step can be repeated. With a partner's
- * key nothing here does anything: its quota counts.
+ * first file of a single picture or with the cut-out of a batch's. The server decides; every step can be repeated. A member's works
+ * take the same steps and no credit, so that they are listed in the account; none of them is waited for longer than it has to, or
+ * fails (D369). With a partner's key nothing here does anything: its quota counts.
  */
 export class Credits implements CreditsOfTools {
   readonly #shell: Shell;
@@ -46,9 +47,14 @@ export class Credits implements CreditsOfTools {
     return this.#works.find((works) => works.isCharged(uuid) !== undefined);
   }
 
-  /** Does the user of now pay a credit for this work? */
-  #pays(uuid: string): boolean {
-    return this.#shell.state.account?.role === 'user' && this.#worksOf(uuid)?.isCharged(uuid) === false;
+  get #isMember(): boolean {
+    return this.#shell.state.account?.role === 'member';
+  }
+
+  /** Is this work still to be written down in the account of the user of now? A member's takes no credit. */
+  #isOpen(uuid: string): boolean {
+    const { account } = this.#shell.state;
+    return account !== undefined && account.role !== 'visitor' && this.#worksOf(uuid)?.isCharged(uuid) === false;
   }
 
   /**
@@ -56,8 +62,10 @@ export class Credits implements CreditsOfTools {
    * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED
    */
   async setAside(signal: AbortSignal, uuid: string): Promise<string | undefined> {
-    if (!this.#pays(uuid)) return undefined;
-    const right = await this.#try(() => this.#account.reserve(signal, uuid, this.nameOf(uuid)));
+    if (!this.#isOpen(uuid)) return undefined;
+    const right = await this.#step(() => this.#account.reserve(signal, uuid, this.nameOf(uuid)));
+    signal.throwIfAborted();
+    if (right === undefined) return undefined;
     this.#left(right.left);
     // It was closed while the server answered.
     if (this.#worksOf(uuid)?.isCharged(uuid) === undefined) void this.#rollback(right.ticket);
@@ -83,9 +91,15 @@ export class Credits implements CreditsOfTools {
     const { state } = this.#shell;
     const ticket = this.#worksOf(uuid)?.ticketOf(uuid);
     const none = state.account?.role === 'user' && state.account.left === 0;
-    if (!this.#pays(uuid) || (ticket === undefined && none)) return;
+    if (!this.#isOpen(uuid) || (ticket === undefined && none)) return;
+    const commit = () => this.#account.commit(signal, uuid, this.nameOf(uuid));
+    if (this.#isMember) {
+      // The file does not wait for the list.
+      void this.#step(commit).then((right) => right && this.#worksOf(uuid)?.setCharged(uuid));
+      return;
+    }
     try {
-      this.#left((await this.#try(() => this.#account.commit(signal, uuid, this.nameOf(uuid)))).left);
+      this.#left((await this.#try(commit)).left);
     } catch (error) {
       const { code, message, details } = asCutoutError(error);
       if (code === 'NOT_ENOUGH_SHEETS') this.#worksOf(uuid)?.setTicket(uuid, undefined);
@@ -150,6 +164,11 @@ export class Credits implements CreditsOfTools {
       if (code === 'NOT_ENOUGH_SHEETS') this.#left(0);
       throw error;
     }
+  }
+
+  /** Undefined: a member's, that failed. Nothing of theirs depends on it. */
+  async #step<T>(call: () => Promise<T>): Promise<T | undefined> {
+    return this.#isMember ? await call().catch(() => undefined) : await this.#try(call);
   }
 
   async #rollback(ticket: string): Promise<void> {

@@ -77,15 +77,19 @@ export function frameBatchRoutes(app: Listener, ports: FrameBatchPorts): void {
   });
 }
 
-/** The works that a user pays for; undefined: a member, who pays for none. @throws INVALID_ARGUMENT for a picture without a work */
+/**
+ * The works that the pictures are.
+ * @returns undefined for a member who named none: they pay for none
+ * @throws CutoutError INVALID_ARGUMENT for a picture without a work
+ */
 async function payable(
   { users }: Pick<FrameBatchPorts, 'users'>,
   userId: string,
   { images, works = [] }: { images: readonly string[]; works?: PaidWork[] | undefined },
 ): Promise<PaidWork[] | undefined> {
+  if (works.length === images.length) return works;
   if ((await users.membership(userId)).isMember) return undefined;
-  if (works.length !== images.length) throw cutoutError('INVALID_ARGUMENT', 'works: one for each picture');
-  return works;
+  throw cutoutError('INVALID_ARGUMENT', 'works: one for each picture');
 }
 
 function jobOf({ job, pictures }: Batch, signed: (objectKey: string) => string): FrameJob {

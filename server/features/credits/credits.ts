@@ -109,12 +109,14 @@ export class Credits {
   }
 
   /**
-   * The work is worth its sheet. Committing again changes nothing; a reservation that ended meanwhile is made again.
+   * The work is worth its sheet. Committing again changes nothing; a reservation that ended meanwhile is made again. Who has become a
+   * member meanwhile gets the sheet back.
    * @throws CutoutError NOT_ENOUGH_SHEETS where it ended and nothing is left
    */
   commit(userId: string, work: string, { name = '', materials = [] }: Finished = {}): Promise<Ticket> {
     return this.#locked(userId, async (account) => {
-      const ticket = (await account.live(work)) ?? (await account.reserve(work, name));
+      const live = (await account.live(work)) ?? (await account.reserve(work, name));
+      const ticket = await account.included(live);
       await account.describe(ticket, { name, materials });
       return ticket.state === 'committed' ? ticket : await account.settle(ticket, 'committed');
     });
@@ -251,9 +253,12 @@ export class Credits {
 
   /** Steps of a transaction that does other things too; `moved` is called when it has ended. */
   async inTransaction<T>(tx: Orm, userId: string, work: (account: UserCredits) => Promise<T>): Promise<T> {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const { memberUntil } = users;
+    const [user] = await tx.select({ memberUntil }).from(users).where(eq(users.id, userId)).for('update');
     if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
-    const account = new UserCredits(tx, userId, new Date(this.#clock.now()));
+    const now = new Date(this.#clock.now());
+    const isMember = user.memberUntil !== null && user.memberUntil > now;
+    const account = new UserCredits(tx, { userId, now, isMember });
     await account.endWhatIsOver();
     return await work(account);
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { Orm } from '../../platform/database/database.ts';
@@ -6,6 +6,7 @@ import {
   type LEDGER_KINDS,
   sheetGrants,
   sheetLedger,
+  storedCutouts,
   type TICKET_STATES,
   tickets,
 } from '../../platform/database/schema.ts';
@@ -36,11 +37,14 @@ export class UserCredits {
   readonly tx: Orm;
   readonly userId: string;
   readonly now: Date;
+  /** What they cut out takes no sheet, and is written down all the same (D369). */
+  readonly isMember: boolean;
 
-  constructor(tx: Orm, userId: string, now: Date) {
+  constructor(tx: Orm, { userId, now, isMember }: { userId: string; now: Date; isMember: boolean }) {
     this.tx = tx;
     this.userId = userId;
     this.now = now;
+    this.isMember = isMember;
   }
 
   /** The work's reserved or committed ticket; a reservation lasts for another while, and no shorter than before. */
@@ -63,21 +67,17 @@ export class UserCredits {
     return ticket;
   }
 
-  /** A new ticket, from the lot that ends first. */
+  /** A new ticket, from the lot that ends first; a member's from none. */
   async reserve(work: string, name = '', endsAt = this.#end()): Promise<Ticket> {
-    const lots = await this.#lots();
-    const lot = lots[0];
-    if (lot === undefined) {
-      throw cutoutError('NOT_ENOUGH_SHEETS', 'no sheet is left', { details: { needed: 1, left: 0 } });
-    }
-    await this.#move(lot.id, { reserved: 1, used: 0 });
+    const grantId = this.isMember ? null : await this.#firstLot();
+    await this.#move(grantId, { reserved: 1, used: 0 });
     const ticket: Ticket = {
       id: nanoid(),
       userId: this.userId,
       work,
       name,
       materials: [],
-      grantId: lot.id,
+      grantId,
       state: 'reserved',
       reservedAt: this.now,
       endsAt,
@@ -85,7 +85,7 @@ export class UserCredits {
       deliveredAt: null,
     };
     await this.tx.insert(tickets).values(ticket);
-    await this.write({ kind: 'reserve', sheets: 1, ticket: ticket.id, work });
+    await this.write({ kind: 'reserve', ...costOf(ticket), ticket: ticket.id, work });
     return ticket;
   }
 
@@ -96,12 +96,22 @@ export class UserCredits {
     await this.tx.update(tickets).set(change).where(eq(tickets.id, ticket.id));
   }
 
+  /** Of a member, one that sets a sheet aside gives it back; another one, which takes none, is in its place. */
+  async included(ticket: Ticket): Promise<Ticket> {
+    if (!this.isMember || ticket.state !== 'reserved' || ticket.grantId === null) return ticket;
+    await this.settle(ticket, 'rolled_back');
+    const own = await this.reserve(ticket.work, ticket.name, ticket.endsAt);
+    await this.tx.update(storedCutouts).set({ ticket: own.id }).where(eq(storedCutouts.ticket, ticket.id));
+    return own;
+  }
+
   async settle(ticket: Ticket, state: keyof typeof SETTLINGS, why?: GivenBack): Promise<Ticket> {
     const { kind, used } = SETTLINGS[state];
     const settled = { state, settledAt: this.now };
     await this.tx.update(tickets).set(settled).where(eq(tickets.id, ticket.id));
     await this.#move(ticket.grantId, { reserved: -1, used });
-    await this.write({ kind, sheets: 1, ticket: ticket.id, work: ticket.work, source: why });
+    const { sheets, source } = costOf(ticket);
+    await this.write({ kind, sheets, ticket: ticket.id, work: ticket.work, source: why ?? source });
     // A sheet that comes back to a lot whose time has ended goes with it.
     if (used === 0) await this.#expireLots();
     return { ...ticket, ...settled };
@@ -118,13 +128,20 @@ export class UserCredits {
   }
 
   /** A mask that was looked at and left costs nothing a few times a day: who wants more of them pays (D99). */
-  async #endOf({ deliveredAt }: Ticket): Promise<'lapsed' | 'committed'> {
-    if (deliveredAt === null) return 'lapsed';
+  async #endOf({ deliveredAt, grantId }: Ticket): Promise<'lapsed' | 'committed'> {
+    if (deliveredAt === null || grantId === null) return 'lapsed';
     const since = new Date(this.now.getTime() - DAY);
     const [row] = await this.tx
       .select({ left: count() })
       .from(tickets)
-      .where(and(eq(tickets.userId, this.userId), eq(tickets.state, 'lapsed'), gt(tickets.deliveredAt, since)));
+      .where(
+        and(
+          eq(tickets.userId, this.userId),
+          eq(tickets.state, 'lapsed'),
+          gt(tickets.deliveredAt, since),
+          isNotNull(tickets.grantId),
+        ),
+      );
     return (row?.left ?? 0) < LEFT_A_DAY ? 'lapsed' : 'committed';
   }
 
@@ -160,6 +177,12 @@ export class UserCredits {
     return new Date(this.now.getTime() + RESERVATION);
   }
 
+  async #firstLot(): Promise<number> {
+    const [lot] = await this.#lots();
+    if (lot !== undefined) return lot.id;
+    throw cutoutError('NOT_ENOUGH_SHEETS', 'no sheet is left', { details: { needed: 1, left: 0 } });
+  }
+
   /** Lots with something free, the one that ends first in front. What ended was closed at the transaction's start. */
   async #lots(): Promise<{ id: number; free: number }[]> {
     const { id, count, reserved, used, expired, expiresAt } = sheetGrants;
@@ -170,7 +193,8 @@ export class UserCredits {
       .orderBy(sql`${expiresAt} asc nulls last`, asc(id));
   }
 
-  async #move(grantId: number, { reserved, used }: { reserved: 1 | -1; used: 0 | 1 }): Promise<void> {
+  async #move(grantId: number | null, { reserved, used }: { reserved: 1 | -1; used: 0 | 1 }): Promise<void> {
+    if (grantId === null) return;
     await this.tx
       .update(sheetGrants)
       .set({ reserved: sql`${sheetGrants.reserved} + ${reserved}`, used: sql`${sheetGrants.used} + ${used}` })
@@ -202,3 +226,7 @@ export class UserCredits {
     }
   }
 }
+
+/** What a ticket takes, and in the ledger why it takes nothing. */
+const costOf = ({ grantId }: Pick<Ticket, 'grantId'>): { sheets: 0 | 1; source?: string } =>
+  grantId === null ? { sheets: 0, source: 'membership' } : { sheets: 1 };

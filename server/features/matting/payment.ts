@@ -34,7 +34,8 @@ export function createPayment({ limiter, firstUses, ...ports }: PaymentPorts) {
     const retryAfterSeconds = await (ticket === undefined
       ? limiter.take('unpaid', { address: request.ip, session: session.id })
       : limiter.take('ticket', { session: ticket }));
-    if (retryAfterSeconds > 0) {
+    // A member's ticket is for the list of works alone, and bounds nothing (D369).
+    if (retryAfterSeconds > 0 && (ticket === undefined || !(await isMember(request, ports)))) {
       const details = { needed: 1, left: 0, retryAfterSeconds };
       throw cutoutError('NOT_ENOUGH_SHEETS', 'this picture is not paid, and the free ones are used up', { details });
     }

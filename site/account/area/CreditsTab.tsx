@@ -14,7 +14,7 @@ import { useList } from './useList.ts';
 
 type Ledger = LedgerResponse['data'];
 
-/** What each movement changes of what is left. */
+/** What each movement changes of what is left; a member's moves nothing. */
 const SIGNS: Readonly<Record<Movement['kind'], (sheets: number) => string>> = {
   grant: (sheets) => `+${sheets}`,
   reserve: (sheets) => `(${sheets})`,
@@ -38,8 +38,10 @@ export function CreditsTab({ account, accountAt }: { account: SiteAccount; accou
   );
   const list = useList(account, read);
   /** What was bought does not expire: it went with an order that was given back. */
-  const stateOf = ({ kind, source }: Movement) =>
-    t(kind === 'expire' && source === 'order' ? 'account.refunded' : `account.${kind}`);
+  const stateOf = ({ kind, source, sheets }: Movement) => {
+    if (sheets === 0) return t('account.included');
+    return t(kind === 'expire' && source === 'order' ? 'account.refunded' : `account.${kind}`);
+  };
   return (
     <>
       <Figures person={account.person} ending={ending} accountAt={accountAt} />
@@ -51,10 +53,16 @@ export function CreditsTab({ account, accountAt }: { account: SiteAccount; accou
             { head: t('account.what'), cell: (entry) => <MovementLine account={account} entry={entry} /> },
             {
               head: t('account.state'),
-              cell: (entry) => <StateChip kind={entry.kind}>{stateOf(entry)}</StateChip>,
+              cell: (entry) => (
+                <StateChip kind={entry.sheets === 0 ? 'included' : entry.kind}>{stateOf(entry)}</StateChip>
+              ),
             },
             { head: t('account.when'), cell: ({ time }) => dayOf(time, locale, true) },
-            { head: t('account.count'), end: true, cell: ({ kind, sheets }) => SIGNS[kind](sheets) },
+            {
+              head: t('account.count'),
+              end: true,
+              cell: ({ kind, sheets }) => (sheets === 0 ? '0' : SIGNS[kind](sheets)),
+            },
           ]}
         />
       </ListState>

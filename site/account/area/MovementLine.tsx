@@ -41,13 +41,14 @@ export function MovementLine({ account, entry }: { account: SiteAccount; entry: 
 }
 
 /** The second line of a row. */
-function useLine({ kind, source, batch, until }: Movement): string {
+function useLine({ kind, source, sheets, batch, until }: Movement): string {
   const { t, locale } = useAccountTexts();
   if (kind === 'grant' && until === undefined) return t('account.pack_stays');
   // What was bought ends with an order that was given back, which a row of its own says.
   if (kind === 'expire' || source === 'order') return '';
   if (kind === 'grant') return t('account.line.until', { date: dayOf(until ?? 0, locale) });
   if (kind === 'rollback' && source === 'no_subject') return t('account.line.noSubject');
+  if (kind === 'commit' && sheets === 0) return t('account.line.included');
   if (kind === 'commit' && batch !== undefined) return t('account.line.batch', { count: batch });
   return t(`account.line.${kind}`);
 }

@@ -70,12 +70,13 @@ const ledgerEntry = z.object({
   /** Seconds since 1970. */
   time: z.number(),
   kind: z.enum(LEDGER_WORDS),
+  /** 0: a member's work. */
   sheets: count,
   left: count,
   /** The work's uuid, where the entry is about one, and its picture's name, where that was given. */
   uuid: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** Of a grant, and of what went with one: `gift`, `order`, `operator`; of what was given back: `no_subject`. */
+  /** Of a grant, and of what went with one: `gift`, `order`, `operator`; of what was given back: `no_subject`; of a member's work, which takes none: `membership`. */
   source: z.optional(z.string()),
   /** Pictures of the job that it was one of, where there were several. */
   batch: z.optional(count),

@@ -35,7 +35,7 @@ export const sheetGrants = pgTable(
 
 export const TICKET_STATES = ['reserved', 'committed', 'rolled_back', 'lapsed'] as const;
 
-/** One sheet set aside for one work (D17). A ticket is settled once, and stays as it was settled. */
+/** One sheet set aside for one work (D17), or none for a member's (D369). A ticket is settled once, and stays as it was settled. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -47,9 +47,8 @@ export const tickets = pgTable(
     name: text().notNull().default(''),
     /** Ids of materials that it was finished with. */
     materials: jsonb().$type<readonly string[]>().notNull().default([]),
-    grantId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => sheetGrants.id, { onDelete: 'cascade' }),
+    /** The lot that its sheet is of; null: a member's, which takes none. */
+    grantId: bigint({ mode: 'number' }).references(() => sheetGrants.id, { onDelete: 'cascade' }),
     state: text({ enum: TICKET_STATES }).notNull(),
     reservedAt: moment().notNull(),
     /** When a reservation that nobody settles ends. */

@@ -89,3 +89,15 @@ it('a picture is one row, as it ended: its picture where one is kept, and what c
   expect((await within(rows[1] as HTMLElement).findByRole('presentation')).getAttribute('src')).toBe('data:work-0001');
   expect(within(rows[2] as HTMLElement).getByRole('img', { name: 'No picture is kept' })).toBeDefined();
 });
+
+it('a member’s cut-out stands there with its picture, takes no image and says why', async () => {
+  const jug = { uuid: 'work-0001', name: 'jug.jpg', picture_until: DAY, source: 'membership' };
+  await list([{ id: 2, time: DAY, kind: 'commit', sheets: 0, left: 5, ...jug }, GIFT]);
+  const row = (await screen.findByText('jug.jpg')).closest('tr') as HTMLElement;
+  const [what, state, , count] = within(row).getAllByRole('cell');
+  expect([what?.textContent, state?.textContent, count?.textContent]).toEqual([
+    'jug.jpgCut-out, part of your membership',
+    'Included',
+    '0',
+  ]);
+});

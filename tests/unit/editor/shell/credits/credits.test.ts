@@ -122,11 +122,28 @@ describe('a single picture on our own site', () => {
     }
   });
 
-  it('of a member costs nothing and has no mark', async () => {
-    const { cutOut, output, ledger, encodes } = await onSite({ role: 'member' });
+  it('of a member costs nothing, has no mark, and is written down as finished, once', async () => {
+    const { cutOut, editor, output, ledger, encodes, runs } = await onSite({ role: 'member' });
+    const uuid = await cutOut();
+    expect(await runs[0]?.paid).toBe(`ticket of ${uuid}`);
+    await output.download();
+    await vi.waitFor(() => expect(editor.entry(uuid)?.work.isCharged).toBe(true));
+    await output.download();
+    expect([ledger, encodes.map(({ watermark }) => watermark)]).toEqual([
+      [`reserve ${uuid}`, `commit ${uuid}`],
+      [false],
+    ]);
+    expect(editor.state.account).toEqual({ role: 'member' });
+  });
+
+  it.each(['NETWORK', 'LOGIN_REQUIRED'] as const)('of a member is made although the list answers %s', async (code) => {
+    const { cutOut, output, files, emitted, encodes, editor, who } = await onSite({ role: 'member' });
+    who.refusal = failure(code);
     await cutOut();
     await output.download();
-    expect([ledger, encodes.map(({ watermark }) => watermark)]).toEqual([[], [false]]);
+    expect([files.length, encodes.map(({ watermark }) => watermark)]).toEqual([1, [false]]);
+    expect([editor.state.note?.tone, emitted.includes('loginRequired')]).not.toContain('warn');
+    expect(emitted).not.toContain('loginRequired');
   });
 
   it('with a partner’s key asks nothing of anyone, and speaks of no charge', async () => {

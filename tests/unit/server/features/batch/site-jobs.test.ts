@@ -127,7 +127,7 @@ it('a visitor is offered none, and hands in none', async () => {
   expect([asked.statusCode, asked.json().error]).toEqual([401, 'LOGIN_REQUIRED']);
 });
 
-it('members pay nothing', async () => {
+it('members pay nothing, and find what was made among their works', async () => {
   const product = await open();
   const member = await frame(product, 'ann@example.com');
   const memberUntil = new Date(product.clock.now() + 86_400_000);
@@ -135,5 +135,13 @@ it('members pay nothing', async () => {
   const { id, left } = (await member.ask('POST', '', { images: [await member.photo()] })).json().data;
   const job = await ended(member, id);
   expect([left, job.left, job.images[0]?.status]).toEqual([undefined, undefined, 'done']);
-  expect((await asUser(product, member.token ?? '', '/user/cutout_ledger')).json().data.list).toEqual([]);
+  const ledger = async () => (await asUser(product, member.token ?? '', '/user/cutout_ledger')).json().data.list;
+  // Without works nothing is known of the pictures.
+  expect(await ledger()).toEqual([]);
+  const named = await member.ask('POST', '', { images: [await member.photo()], works: [work(1)] });
+  await ended(member, named.json().data.id);
+  expect(await ledger()).toMatchObject([
+    { kind: 'commit', name: 'jug 1.png', sheets: 0, source: 'membership', picture_until: expect.any(Number) },
+    { kind: 'reserve', sheets: 0 },
+  ]);
 }, 60_000);

@@ -95,3 +95,17 @@ it('a ticket is one work’s, and no key to any number of pictures', async () =>
     ends.push(await cutOut(product, { session, address, user, ticket }));
   expect(ends).toEqual([...Array(4).fill('mask'), 'NOT_ENOUGH_SHEETS', 'NOT_ENOUGH_SHEETS']);
 });
+
+it('a member’s ticket bounds nothing: it is for the list of works alone', async () => {
+  const product = await kit();
+  const user = await login(product);
+  const { order } = (await asUser(product, user, '/api/vip/order', { product: 'member_month' })).json().data;
+  await asUser(product, user, '/api/vip/order/confirm', { order });
+  const used = await asUser(product, user, '/user/use_cutout_right', { uuid: 'work-of-one-picture' });
+  const { ticket } = used.json().data;
+  const session = await product.session(SITE);
+  const ends: string[] = [];
+  for (const address of await uploads(product, session, 6))
+    ends.push(await cutOut(product, { session, address, user, ticket }));
+  expect(ends).toEqual(Array(6).fill('mask'));
+});

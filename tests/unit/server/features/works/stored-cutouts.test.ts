@@ -64,6 +64,19 @@ describe('small pictures of what a user cut out', () => {
     expect(full).toMatchObject({ format: 'png', width: 40, height: 30, hasAlpha: true });
   }, 60_000);
 
+  it('are a member’s too, who pays nothing for them', async () => {
+    const product = await kit();
+    const token = await login(product);
+    const { order } = (await asUser(product, token, '/api/vip/order', { product: 'member_month' })).json().data;
+    await asUser(product, token, '/api/vip/order/confirm', { order });
+    await cutOut(product, token);
+    const until = Math.floor((product.clock.now() + DAY) / 1000);
+    expect(await records(product, token)).toMatchObject([{ uuid: UUID, name: 'jug.png', picture_until: until }]);
+    expect((await ledger(product, token))[0]).toMatchObject({ kind: 'commit', sheets: 0, source: 'membership' });
+    expect(await shown(product, token)).toMatch(/^data:image\/webp/);
+    expect(await shown(product, token, 'full')).toMatch(/^data:image\/png/);
+  }, 60_000);
+
   it('are given out as large as the copy only where they were paid', async () => {
     const product = await kit();
     const token = await login(product);

@@ -1,0 +1,1 @@
+ALTER TABLE "tickets" ALTER COLUMN "grant_id" DROP NOT NULL;
