@@ -1,21 +1,38 @@
 import { DESIGN_TYPE } from '../../src/document/scene/design-type.ts';
+import { withTexts } from '../../src/document/scene/find-layer.ts';
+import type { Scene } from '../../src/document/scene/scene.ts';
 import type { OpenEditor } from '../config/opening.ts';
 import { photosOf } from './photos.ts';
 import { putPhoto } from './put-photo.ts';
+import { type ShownPhoto, shownPhoto } from './scene-stage.ts';
+import { typeWords, type Words } from './type-words.ts';
+
+/** As the server gives it out. */
+interface Template {
+  name: string;
+  scene: Scene;
+}
 
 /**
- * The page of a template: one's own photo is put into the drawing in the page, and the button opens the poster with both. The photo is
- * sent nowhere.
+ * The page of a template: one's own photo is put into the drawing in the page, one's own words are drawn there, and the button opens the
+ * poster with both. Neither is sent anywhere.
  */
 export function useTemplate(root: Document, open: OpenEditor): void {
   const button = root.querySelector<HTMLElement>('[data-design]');
   const stage = root.querySelector<HTMLElement>('[data-scene]');
   const put = root.querySelector<HTMLElement>('[data-photo-put]');
+  const group = root.querySelector<HTMLElement>('[data-template-words]');
   let photo: File | undefined;
+  let shown: ShownPhoto | undefined;
+  const template = onceFetched(() => templateAt(button?.dataset.design ?? ''));
+  const typed =
+    group && stage
+      ? typeWords(group, { stage, template: async () => (await template()).scene, photo: () => shown })
+      : undefined;
 
   button?.addEventListener('click', () => {
-    designOf(button.dataset.design ?? '').then(
-      (design) => open({ design, tool: 'poster', photos: photo ? [photo] : [] }),
+    template().then(
+      (found) => open({ design: designOf(found, typed?.words() ?? {}), tool: 'poster', photos: photo ? [photo] : [] }),
       // Without a network there is nothing to fetch; the offline bar says so.
       () => {},
     );
@@ -26,7 +43,13 @@ export function useTemplate(root: Document, open: OpenEditor): void {
     photo = given;
     const said = put.querySelector<HTMLElement>('[data-photo-said]');
     const words = put.querySelector<HTMLElement>('[data-photo-words]');
-    const isShown = await putPhoto(stage, given).catch(() => false);
+    const read = await shownPhoto(given);
+    const isShown = read !== undefined && (await putPhoto(stage, read));
+    if (isShown) {
+      if (shown) URL.revokeObjectURL(shown.url);
+      shown = read;
+      typed?.photoChanged();
+    } else if (read) URL.revokeObjectURL(read.url);
     if (said) said.textContent = (isShown ? said.dataset.shown : said.dataset.unreadable) ?? '';
     if (words) words.textContent = words.dataset.photoWords ?? '';
   };
@@ -54,9 +77,25 @@ export function useTemplate(root: Document, open: OpenEditor): void {
   });
 }
 
-/** The template as a file for the poster. @throws where it cannot be fetched */
-async function designOf(address: string): Promise<File> {
+/** Again only where it failed. */
+function onceFetched<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+}
+
+/** Of our own server. @throws where it cannot be fetched */
+async function templateAt(address: string): Promise<Template> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error('no design');
-  return new File([await answer.text()], 'template.json', { type: DESIGN_TYPE });
+  return await answer.json();
 }
+
+/** The template with a person's words as a file for the poster. */
+const designOf = ({ name, scene }: Template, words: Words): File =>
+  new File([JSON.stringify({ name, scene: withTexts(scene, words) })], 'template.json', { type: DESIGN_TYPE });

@@ -23,6 +23,32 @@ const textsIn = (layers: Parameters<typeof allLayers>[0]): string =>
     .flatMap((layer) => (layer.type === 'text' ? layer.text : []))
     .join(' ');
 
+/** One text of a template that a person may change. */
+export interface TemplateWordsField {
+  id: string;
+  slot: Slot;
+  /** Of its slot's texts, where there are several. */
+  number: number | undefined;
+  /** How wide its field is, by the words that stand there. */
+  size: 'short' | 'middle' | 'long';
+  text: string;
+}
+
+const [SHORT, MIDDLE] = [5, 24];
+
+/** Texts of the slots, in their order on the page; the headline first. */
+export function wordsOf(scene: Scene): TemplateWordsField[] {
+  const found = slotsOf(scene).flatMap((layer) => (layer.type === 'text' ? layer : []));
+  const titleFirst = [...found].sort((a, b) => Number(b.slot === 'title') - Number(a.slot === 'title'));
+  return titleFirst.map(({ id, slot, text }) => {
+    const same = found.filter((one) => one.slot === slot);
+    const number = same.length > 1 ? same.findIndex((one) => one.id === id) + 1 : undefined;
+    const longest = slot === 'title' ? Number.POSITIVE_INFINITY : text.length;
+    const size = number !== undefined && longest <= SHORT ? 'short' : longest <= MIDDLE ? 'middle' : 'long';
+    return { id, slot, number, size, text };
+  });
+}
+
 /** A size that the template comes in. */
 export interface TemplateShape {
   /** `own`: as it was drawn. */

@@ -4,22 +4,34 @@ import { fieldsOf, shapesOf } from '../parts/template-facts.ts';
 import type { TemplateView } from '../parts/templates.ts';
 import { FactTable } from './FactTable.tsx';
 import styles from './TemplateHero.module.css';
+import wordsStyles from './TemplateWords.module.css';
 
 const FILES = 'PNG, JPG, PDF, SVG';
 
 /** Slots are named inside a sentence; here each begins a row. */
 const asName = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What one fills in with the words that stand there now, and the sizes as shapes: readable without a script. */
-export function TemplateFacts({ template: { scene } }: { template: TemplateView }) {
+interface TemplateFactsProps {
+  template: TemplateView;
+  /** Where there is a script, fields say what stands there. */
+  areTyped: boolean;
+}
+
+/** The sizes as shapes; and, without a script, what one fills in with the words that stand there now. */
+export function TemplateFacts({ template: { scene }, areTyped }: TemplateFactsProps) {
   const texts = TEMPLATE_TEXTS[usePage().locale];
   const copies: Readonly<Record<string, string | undefined>> = texts.copies;
   return (
     <>
-      <h2 className={styles.small}>{texts.fields}</h2>
-      <FactTable
-        rows={fieldsOf(scene).map(({ slot, words }) => [asName(texts.slots[slot]), words === '' ? texts.yours : words])}
-      />
+      <div className={areTyped ? wordsStyles.facts : undefined}>
+        <h2 className={styles.small}>{texts.fields}</h2>
+        <FactTable
+          rows={fieldsOf(scene).map(({ slot, words }) => [
+            asName(texts.slots[slot]),
+            words === '' ? texts.yours : words,
+          ])}
+        />
+      </div>
       <h2 className={styles.small}>{texts.sizes}</h2>
       <ul className={styles.palette}>
         {shapesOf(scene).map(({ id, size, width, height }) => (

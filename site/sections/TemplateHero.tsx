@@ -15,6 +15,7 @@ import { PhotoPut } from './PhotoPut.tsx';
 import { SceneStage } from './SceneStage.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import styles from './TemplateHero.module.css';
+import { TemplateWords } from './TemplateWords.tsx';
 
 /** A template large, and beside it what it is, one's own photo, and the way into the editor. */
 export function TemplateHero({ template, crumbs }: { template: TemplateView; crumbs: ReactNode }) {
@@ -22,6 +23,7 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
   const texts = TEMPLATE_TEXTS[locale];
   const { number, name, scene, category, isForMembers } = template;
   const slots = [...new Set(slotsOf(scene).map(({ slot }) => slot))];
+  const hasPoster = settings.tools.includes('poster');
   const hasPhoto = slots.includes('photo');
   const lead = filled(hasPhoto ? texts.lead : texts.leadWords, {
     slots: listed(
@@ -41,8 +43,9 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
           </p>
           <h1>{name}</h1>
           <p className={styles.lead}>{lead}</p>
-          {settings.tools.includes('poster') ? (
+          {hasPoster ? (
             <>
+              <TemplateWords template={template} />
               {hasPhoto && <PhotoPut />}
               <div className={styles.use}>
                 <Action
@@ -62,7 +65,7 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
           ) : (
             <p className={styles.note}>{DROP_ZONE[locale].missing}</p>
           )}
-          <TemplateFacts template={template} />
+          <TemplateFacts template={template} areTyped={hasPoster} />
           <h2 className={styles.small}>{texts.palette}</h2>
           <ul className={classes(styles.palette)}>
             {ROLES.map((role) => (

@@ -58,6 +58,38 @@ test('a template is shown with one’s own photo in its place, and the poster op
   expect(complaints).toEqual([]);
 });
 
+test('words are typed on the page, drawn at once in their faces, and stand in the poster that opens', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${decodeURI(request.url())} ${request.postData()}`));
+  await page.goto(`${product.site}/kr/designroom/template/2`);
+  const stage = page.locator('[data-scene]');
+  const title = page.getByRole('group', { name: '내 문구' }).getByRole('textbox').first();
+  const before = await stage.screenshot();
+  await title.fill('바질 & mint');
+  const drawn = stage.locator('svg [data-layer="title"]');
+  await expect(drawn).toHaveText('바질 & mint', { timeout: 20_000 });
+  const faces = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await expect.poll(faces).toBeGreaterThan(0);
+  expect((await stage.screenshot()).equals(before)).toBe(false);
+  await title.fill('바질');
+  await expect(drawn).toHaveText('바질');
+  // Words are nobody's but the person's.
+  expect(asked.filter((one) => one.includes('바질'))).toEqual([]);
+
+  await page.locator('[data-design]').click();
+  const layers = page.frameLocator('iframe').getByRole('application');
+  await expect(layers.locator('[data-layer="title"]')).toHaveText('바질', { timeout: 40_000 });
+  await page.goBack();
+  await expect(title).toHaveValue('바질');
+  expect(complaints).toEqual([]);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('templates are searched, narrowed and looked at', async ({ page, product }) => {
@@ -68,6 +100,8 @@ test.describe('without a script', () => {
     await expect(page.locator('main section li')).toHaveCount(1);
     await page.getByRole('link', { name: /Clay & Stems/ }).click();
     await expect(page.locator('[data-scene] img')).toHaveJSProperty('complete', true);
+    await expect(page.getByRole('rowheader', { name: 'Headline' })).toBeVisible();
+    await expect(page.locator('main textarea').first()).toBeHidden();
     await expect(page.getByRole('navigation').filter({ hasText: 'Templates' }).first()).toBeVisible();
   });
 });

@@ -26,6 +26,7 @@ import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
 import { every } from '../../platform/timing/every.ts';
 import { drawCard } from './draw-card.ts';
+import { fontRoutes } from './font-routes.ts';
 import { KeptCovers } from './kept-covers.ts';
 import { PageCache } from './page-cache.ts';
 import { SceneFiles } from './scene-files.ts';
@@ -87,6 +88,7 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     });
   if (scenes !== undefined) {
     sceneRoutes(app, { files: scenes, origins });
+    fontRoutes(app, { origins });
     // A sandbox runs on a developer's machine or under tests: covers are drawn on request there.
     if (!sandbox) drawCoversAhead(app, scenes, { clock, log });
   }

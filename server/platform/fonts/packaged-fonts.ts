@@ -8,7 +8,8 @@ import type { Face } from '../../../src/document/scene/text/families.ts';
 const require = createRequire(import.meta.url);
 const unicode = z.record(z.string(), z.string());
 
-const folderOf = (face: Face): string => dirname(require.resolve(`@fontsource-variable/${face.package}/package.json`));
+export const folderOf = (face: Face): string =>
+  dirname(require.resolve(`@fontsource-variable/${face.package}/package.json`));
 
 /** The OFL fonts of the packages, as files on disk: nothing is asked of the system's own fonts, so every machine draws the same. */
 export function packagedFonts(): FontFiles {

@@ -63,6 +63,9 @@ export const texts: Widened<typeof source> = {
   another: '换一张照片',
   shown: '您的照片已放进模板。',
   unreadable: '此浏览器无法在这里显示这张照片，编辑器可以打开。',
+  words: '您的文字',
+  wordsHint: '边输入边更新画面，内容不会上传。',
+  wordsFailed: '暂时无法更新画面。文字仍保留在这里，继续输入即可重试。',
   fields: '填写内容',
   yours: '您的图片',
   sizes: '尺寸',
@@ -73,7 +76,7 @@ export const texts: Widened<typeof source> = {
   copies: { post: '图文 4:5', square: '方形 1:1', story: '竖屏 9:16', a4: 'A4' },
   related: '相近的模板',
   allOf: '全部：{category}',
-  noScript: '不用脚本也能看模板；放照片与编辑需要脚本。',
+  noScript: '不用脚本也能看模板；改文字、放照片与编辑需要脚本。',
   suits: {
     headline: '成套的模板。',
     lead: '为同一个场合挑选，橱窗、柜台和卡片说同一句话。',

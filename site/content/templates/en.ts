@@ -61,6 +61,9 @@ export const texts = {
   another: 'Another photo',
   shown: 'Your photo is in the template.',
   unreadable: 'This browser cannot show the photo here. The editor opens it.',
+  words: 'Your words',
+  wordsHint: 'The picture changes as you type; nothing is sent.',
+  wordsFailed: 'The picture could not be redrawn just now. Your words stay here; type on to try again.',
   fields: 'Fields',
   yours: 'a picture of yours',
   sizes: 'Sizes',
@@ -71,7 +74,7 @@ export const texts = {
   copies: { post: 'Post 4:5', square: 'Square 1:1', story: 'Story 9:16', a4: 'A4' },
   related: 'More like it',
   allOf: 'All: {category}',
-  noScript: 'Without scripts the page shows the template; putting a photo in and editing need them.',
+  noScript: 'Without scripts the page shows the template; changing words, putting a photo in and editing need them.',
   suits: {
     headline: 'Sets that go together.',
     lead: 'Templates of one occasion, chosen so that a window, a counter and a card say the same.',

@@ -63,6 +63,9 @@ export const texts: Widened<typeof source> = {
   another: '別の写真',
   shown: '写真がテンプレートに入りました。',
   unreadable: 'このブラウザーではここに表示できません。エディターで開けます。',
+  words: '文字',
+  wordsHint: '入力するとすぐ絵に反映されます。送信はされません。',
+  wordsFailed: '今は描き直せませんでした。文字は残っています。続けて入力するともう一度試します。',
   fields: '入力する内容',
   yours: 'お手持ちの画像',
   sizes: 'サイズ',
@@ -73,7 +76,7 @@ export const texts: Widened<typeof source> = {
   copies: { post: '投稿 4:5', square: '正方形 1:1', story: '縦長 9:16', a4: 'A4' },
   related: '似たテンプレート',
   allOf: 'すべて：{category}',
-  noScript: 'スクリプトなしでも見られます。写真を入れるときと編集には必要です。',
+  noScript: 'スクリプトなしでも見られます。文字の変更、写真を入れるとき、編集には必要です。',
   suits: {
     headline: 'そろいの一式。',
     lead: '一つの場面のために選びました。窓もカウンターもカードも同じ調子です。',

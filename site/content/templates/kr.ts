@@ -63,6 +63,9 @@ export const texts: Widened<typeof source> = {
   another: '다른 사진',
   shown: '사진이 템플릿에 들어갔습니다.',
   unreadable: '이 브라우저는 여기서 사진을 보여 줄 수 없습니다. 편집기에서는 열립니다.',
+  words: '내 문구',
+  wordsHint: '입력하는 대로 템플릿이 바뀌고, 아무것도 전송되지 않습니다.',
+  wordsFailed: '지금은 템플릿을 다시 그리지 못했습니다. 문구는 그대로 있으니 계속 입력하면 다시 시도합니다.',
   fields: '채울 내용',
   yours: '내 이미지',
   sizes: '크기',
@@ -73,7 +76,7 @@ export const texts: Widened<typeof source> = {
   copies: { post: '게시물 4:5', square: '정사각 1:1', story: '세로 9:16', a4: 'A4' },
   related: '비슷한 템플릿',
   allOf: '전체: {category}',
-  noScript: '스크립트 없이도 볼 수 있습니다. 사진 넣기와 편집에는 필요합니다.',
+  noScript: '스크립트 없이도 볼 수 있습니다. 문구 바꾸기, 사진 넣기, 편집에는 필요합니다.',
   suits: {
     headline: '어울리는 모음.',
     lead: '한 자리를 위해 골랐습니다. 창문도 계산대도 카드도 같은 말을 합니다.',

@@ -63,6 +63,9 @@ export const texts: Widened<typeof source> = {
   another: '換一張照片',
   shown: '您的照片已放進範本。',
   unreadable: '此瀏覽器無法在這裡顯示這張照片，編輯器可以開啟。',
+  words: '您的文字',
+  wordsHint: '邊輸入邊更新畫面，內容不會上傳。',
+  wordsFailed: '暫時無法更新畫面。文字仍保留在這裡，繼續輸入即可重試。',
   fields: '填寫內容',
   yours: '您的圖片',
   sizes: '尺寸',
@@ -73,7 +76,7 @@ export const texts: Widened<typeof source> = {
   copies: { post: '貼文 4:5', square: '方形 1:1', story: '直式 9:16', a4: 'A4' },
   related: '相近的範本',
   allOf: '全部：{category}',
-  noScript: '不用指令碼也能看範本；放照片與編輯需要指令碼。',
+  noScript: '不用指令碼也能看範本；改文字、放照片與編輯需要指令碼。',
   suits: {
     headline: '成套的範本。',
     lead: '為同一個場合挑選，櫥窗、櫃檯和卡片說同一句話。',

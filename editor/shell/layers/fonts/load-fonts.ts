@@ -1,32 +1,7 @@
-import { type Face, type Font, facesOf } from '../../../../src/document/scene/text/families.ts';
+import type { Font } from '../../../../src/document/scene/text/families.ts';
+import { loadFonts as load } from '../../../../src/fonts/load-fonts.ts';
 import { FACE_SHEETS } from './face-sheets.ts';
 
-/** Beyond it a text needs the face of its script. */
-const BEYOND_LATIN = /[\u0250-\u1fff\u2e80-\u{10ffff}]/u;
-
-const facesFor = (font: Font, text: string): Face[] => {
-  const [family, script] = facesOf(font);
-  return BEYOND_LATIN.test(text) ? [family, script] : [family];
-};
-
-/**
- * Fetches what these texts need, with the very characters that they have.
- * @returns names of the families that could not be had; the browser draws something else in their place
- */
-export async function loadFonts(wanted: readonly { font: Font; text: string }[]): Promise<readonly string[]> {
-  const missing = new Set<string>();
-  const load = async (face: Face, weight: number, text: string) => {
-    try {
-      await FACE_SHEETS[face.package]?.();
-      const found = await document.fonts.load(`${weight} 20px '${face.css}'`, text);
-      if (found.length === 0 && face === facesFor({ family: 'sans', script: 'sc', weight }, '')[0])
-        missing.add(face.label);
-    } catch {
-      missing.add(face.label);
-    }
-  };
-  await Promise.all(
-    wanted.flatMap(({ font, text }) => facesFor(font, text).map((face) => load(face, font.weight, text || 'A'))),
-  );
-  return [...missing];
-}
+/** What these texts need, of the frame's own fonts. @returns names of the families that could not be had */
+export const loadFonts = (wanted: readonly { font: Font; text: string }[]): Promise<readonly string[]> =>
+  load(async (face) => await FACE_SHEETS[face.package]?.(), wanted);

@@ -1,10 +1,10 @@
 import { MOST_DESIGN } from '../../../../src/document/scene/design-file.ts';
 import { picturesIn } from '../../../../src/document/scene/find-layer.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
+import { canvasMeasure } from '../../../../src/fonts/canvas-measure.ts';
 import { asCutoutError, cutoutError, type ErrorCode } from '../../../../src/protocol/errors.ts';
 import { dataAddress } from '../../../shell/layers/files/data-address.ts';
 import { canvasBlob, drawSvg, sceneSvg } from '../../../shell/layers/files/scene-svg.ts';
-import { canvasMeasure } from '../../../shell/layers/fonts/canvas-measure.ts';
 import { frameFontFiles } from '../../../shell/layers/fonts/frame-font-files.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { Poster } from './poster.ts';

@@ -1,7 +1,7 @@
 import '../../../../src/ui/kit/all-icons.ts';
 import { useMemo, useState } from 'react';
+import { canvasMeasure } from '../../../../src/fonts/canvas-measure.ts';
 import frameStyles from '../../../shell/frame.module.css';
-import { canvasMeasure } from '../../../shell/layers/fonts/canvas-measure.ts';
 import { LayerProvider } from '../../../shell/layers/model/layer-context.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout } from '../../../shell/model/shell-context.ts';

@@ -5,12 +5,12 @@ import { TEMPLATE_SIZES } from '../../../../src/document/scene/templates/build.t
 import { sceneOf } from '../../../../src/document/scene/templates/scene-of.ts';
 import { SCRIPT_OF, TEMPLATE_CATEGORIES, type Template } from '../../../../src/document/scene/templates/template.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
+import { canvasMeasure } from '../../../../src/fonts/canvas-measure.ts';
 import { Button, IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import frameStyles from '../../../shell/frame.module.css';
 import { pickFiles } from '../../../shell/intake/pickFiles.ts';
-import { canvasMeasure } from '../../../shell/layers/fonts/canvas-measure.ts';
 import { loadFonts } from '../../../shell/layers/fonts/load-fonts.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout } from '../../../shell/model/shell-context.ts';

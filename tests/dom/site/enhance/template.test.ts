@@ -2,17 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Opening } from '../../../../site/config/opening.ts';
 import { useTemplate } from '../../../../site/enhance/template.ts';
+import { readDesign } from '../../../../src/document/scene/design-file.ts';
 import { DESIGN_TYPE } from '../../../../src/document/scene/design-type.ts';
+import { findLayer } from '../../../../src/document/scene/find-layer.ts';
+import type { Scene } from '../../../../src/document/scene/scene.ts';
+import { templateScene } from '../../../../src/document/scene/templates/designs/template-scene.ts';
 
-/** The script of a template's page: one's own photo in the drawing, and the way into the poster. */
+/** The script of a template's page: one's own photo and words in the drawing, and the way into the poster. */
 
 const DRAWING =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><g data-layer="p"><g><image href="/samples/cup.webp" x="0" y="0" width="9" height="9"/></g></g></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><g data-layer="photo"><g><image href="/samples/cup.webp" x="0" y="0" width="9" height="9"/></g></g></svg>';
 const PAGE = `
-  <div data-scene="/scenes/2-en.svg" data-photos='[{"id":"p","width":100,"height":200,"fit":"cover","focus":{"x":0.5,"y":0.5,"zoom":1}}]'><img alt=""></div>
+  <div data-scene="/scenes/2-en.svg" data-photos='[{"id":"photo","width":100,"height":200,"fit":"cover","focus":{"x":0.5,"y":0.5,"zoom":1}}]'><img alt=""></div>
   <div data-photo-put><label><span data-photo-words="Another photo">Put</span><input type="file"></label>
     <p data-photo-said data-shown="It is in." data-unreadable="Not here.">Hint</p></div>
+  <div data-template-words><textarea data-words="title">fennel</textarea><textarea data-words="left">Body oil</textarea>
+    <p data-words-said data-failed="Not redrawn.">Type.</p></div>
   <button data-design="/scenes/2-en.json">Use</button>`;
+const scene = templateScene({ template: 'fennel' }, 'en') as Scene;
+const DESIGN = JSON.stringify({ name: 'a', scene });
 
 const opened: Opening[] = [];
 const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
@@ -33,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     async (address: string) =>
-      new Response(address.endsWith('.svg') ? DRAWING : '{"name":"a"}', {
+      new Response(address.endsWith('.svg') ? DRAWING : DESIGN, {
         status: address.includes('gone') ? 404 : 200,
       }),
   );
@@ -88,7 +96,7 @@ describe('the page of a template', () => {
     await vi.waitFor(() => expect(opened).toHaveLength(1));
     expect(opened[0]).toMatchObject({ tool: 'poster', photos: [{ name: 'me.heic' }] });
     expect(opened[0]?.design?.type).toBe(DESIGN_TYPE);
-    expect(await opened[0]?.design?.text()).toBe('{"name":"a"}');
+    expect(await opened[0]?.design?.text()).toBe(DESIGN);
   });
 
   it('opens nothing where the template cannot be fetched, and takes no file that is no photo', async () => {
@@ -115,11 +123,77 @@ describe('the page of a template', () => {
   });
 });
 
+describe('the words of a template', () => {
+  let sheetsCome = true;
+  const asked: string[] = [];
+  const area = (id: string) => find<HTMLTextAreaElement>(`[data-words="${id}"]`);
+  const type = (id: string, text: string) => {
+    area(id).value = text;
+    area(id).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const drawn = (id: string) => document.querySelector(`[data-scene] svg [data-layer="${id}"]`)?.textContent;
+
+  beforeEach(() => {
+    sheetsCome = true;
+    asked.length = 0;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    // jsdom fetches no style sheets, and has no fonts.
+    vi.spyOn(document.head, 'append').mockImplementation((link) => {
+      asked.push(new URL((link as HTMLLinkElement).href).pathname);
+      const event = new Event(sheetsCome ? 'load' : 'error');
+      queueMicrotask(() => (link as HTMLLinkElement).dispatchEvent(event));
+    });
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => ['face'] } });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are drawn as they are typed, with the faces that they need, and go into the poster', async () => {
+    sheetsCome = false;
+    type('title', 'basil');
+    await vi.waitFor(() => expect(find('[data-words-said]').textContent).toBe('Not redrawn.'));
+    sheetsCome = true;
+    type('title', 'b & c');
+    await vi.waitFor(() => expect(find('[data-words-said]').textContent).toBe('Type.'));
+    expect([drawn('title'), drawn('left')]).toEqual(['b & c', 'Body oil50 ml']);
+    expect(asked.every((path) => /^\/scenes\/fonts\/[a-z-]+\/index\.css$/.test(path))).toBe(true);
+    // Pictures that stand there are not put in again with each key.
+    const picture = find('[data-scene] svg image');
+    type('title', 'a');
+    type('title', 'ab');
+    await vi.waitFor(() => expect(drawn('title')).toBe('ab'));
+    expect(find('[data-scene] svg image')).toBe(picture);
+
+    find<HTMLButtonElement>('button').click();
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    const design = readDesign((await opened[0]?.design?.text()) ?? '');
+    expect(design && findLayer(design.scene, 'title')).toMatchObject({ text: 'ab' });
+    expect(design && findLayer(design.scene, 'left')).toMatchObject({ text: 'Body oil\n50 ml' });
+  });
+
+  it('and a photo stand in one drawing, in whichever order they come', async () => {
+    type('title', 'basil');
+    choose(photo);
+    await vi.waitFor(() =>
+      expect([drawn('title'), find('[data-scene] image').getAttribute('href')]).toEqual(['basil', 'blob:1']),
+    );
+    type('title', 'mint');
+    await vi.waitFor(() => expect(drawn('title')).toBe('mint'));
+    expect(find('[data-scene] image').getAttribute('href')).toBe('blob:1');
+    choose(photo);
+    await vi.waitFor(() => expect(find('[data-scene] image').getAttribute('href')).toBe('blob:2'));
+    expect([drawn('title'), document.querySelectorAll('[data-scene] svg').length]).toEqual(['mint', 1]);
+  });
+
+  it('that were typed before the script came, or kept over a reload, are drawn too', async () => {
+    document.body.innerHTML = PAGE;
+    area('title').value = 'early';
+    useTemplate(document, (opening) => opened.push(opening));
+    await vi.waitFor(() => expect(drawn('title')).toBe('early'));
+  });
+});
+
 it('the drawing of the test is shaped as the renderer’s', async () => {
   const { renderScene } = await import('../../../../src/document/scene/render/render-scene.ts');
-  const { templateScene } = await import('../../../../src/document/scene/templates/designs/template-scene.ts');
-  const scene = templateScene({ template: 'fennel' }, 'en');
-  if (scene === undefined) throw new Error('no scene');
   const measure = { width: (text: string) => text.length / 2 };
   const svg = renderScene(scene, { letters: { as: 'text', measure }, picture: () => ({ href: 'a' }) });
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { layersOf } from '../../../../../src/document/scene/edit/edit-layers.ts';
-import { canvasMeasure } from '../../../../shell/layers/fonts/canvas-measure.ts';
+import { canvasMeasure } from '../../../../../src/fonts/canvas-measure.ts';
 import { LayerProvider } from '../../../../shell/layers/model/layer-context.ts';
 import { useStore } from '../../../../shell/model/use-store.ts';
 import { PHOTO_COLOURS, pickedColour } from '../../layers/photo-colours.ts';

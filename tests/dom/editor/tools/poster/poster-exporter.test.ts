@@ -16,7 +16,7 @@ const drawn = vi.hoisted(() => ({
   blob: [] as unknown[],
   pdf: [] as unknown[],
 }));
-vi.mock('../../../../../editor/shell/layers/fonts/canvas-measure.ts', () => ({ canvasMeasure: () => () => 1 }));
+vi.mock('../../../../../src/fonts/canvas-measure.ts', () => ({ canvasMeasure: () => () => 1 }));
 vi.mock('../../../../../editor/shell/layers/files/scene-svg.ts', () => ({
   sceneSvg: async (signal: AbortSignal, _scene: object, _ports: object, options: object) => {
     signal.throwIfAborted();

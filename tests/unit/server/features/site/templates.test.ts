@@ -10,6 +10,7 @@ import { sceneFileOf } from '../../../../../server/features/site/scene-routes.ts
 import { COVER_WIDTHS } from '../../../../../site/parts/TemplatePicture.tsx';
 import { readDesign } from '../../../../../src/document/scene/design-file.ts';
 import { TEMPLATES } from '../../../../../src/document/scene/templates/designs/templates.ts';
+import { FACES, SCRIPT_FACES } from '../../../../../src/document/scene/text/families.ts';
 import { HandClock } from '../../kit.ts';
 import { openSite, seededContent } from './site-kit.ts';
 
@@ -108,6 +109,22 @@ describe('the page of a template', () => {
     ]);
   });
 
+  it('has a field for each of its words, with a name of its own, the headline first', async () => {
+    const { document } = await page('/en/designroom/template/2');
+    const fields = [...document.querySelectorAll<HTMLTextAreaElement>('main label textarea')];
+    const nameOf = (field: Element) => field.parentElement?.firstChild?.textContent;
+    expect(fields.map((field) => [nameOf(field), field.dataset.words, field.value, field.rows])).toEqual([
+      ['Headline', 'title', 'fennel', 1],
+      ['Text', 'left', 'Body oil\n50 ml', 2],
+      ['Date', 'right', 'new\nin May', 2],
+      ['Your name', 'mark', 'No 7', 1],
+    ]);
+    const lunch = TEMPLATES.findIndex(({ id }) => id === 'lunch') + 1;
+    const many = (await page(`/jp/designroom/template/${lunch}`)).document;
+    const names = [...many.querySelectorAll('main label:has(textarea)')].map((label) => label.textContent);
+    expect([names.length, new Set(names).size]).toEqual([9, 9]);
+  });
+
   it('is there for every template', async () => {
     const all = TEMPLATES.map((_template, at) => site.get(`/kr/designroom/template/${at + 1}`));
     expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(TEMPLATES.map(() => 200));
@@ -124,11 +141,40 @@ describe('the page of a template', () => {
     const bare = await openSite({ tools: ['cutout'] });
     const document = new JSDOM((await bare.get('/en/designroom/template/2')).body).window.document;
     await bare.close();
-    expect(document.querySelector('[data-design], [data-photo-put]')).toBeNull();
+    expect(document.querySelector('[data-design], [data-photo-put], textarea')).toBeNull();
+    // What its words are is read there, with a script too.
+    expect(document.querySelector('main table')?.parentElement?.className).toBe('');
   });
 
   it.each(['0', '99', 'fennel', '2.5', '1e1', '-1'])('there is no template %s', async (number) => {
     expect((await page(`/en/designroom/template/${number}`)).status).toBe(404);
+  });
+});
+
+describe('the faces of templates', () => {
+  it('are there as their packages have them: a style sheet that names its files, and each file', async () => {
+    const sheet = await site.get('/scenes/fonts/noto-sans-kr/index.css');
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    const [, file = ''] = /url\(\.\/files\/([^)]+)\)/.exec(sheet.body) ?? [];
+    const face = await site.get(`/scenes/fonts/noto-sans-kr/files/${file}`);
+    expect([face.statusCode, face.headers['content-type'], face.rawPayload.subarray(0, 4).toString()]).toEqual([
+      200,
+      'font/woff2',
+      'wOF2',
+    ]);
+    for (const { package: name } of [...Object.values(FACES), ...Object.values(SCRIPT_FACES)])
+      expect([name, (await site.get(`/scenes/fonts/${name}/index.css`)).statusCode]).toEqual([name, 200]);
+  });
+
+  it.each([
+    'react/index.css',
+    '..%2Freact/index.css',
+    'noto-sans/package.json',
+    'noto-sans/files/package.json',
+    'noto-sans/files/..%2Fpackage.json',
+    'noto-sans/files/none-wght-normal.woff2',
+  ])('there is no %s', async (path) => {
+    expect((await site.get(`/scenes/fonts/${path}`)).statusCode).toBe(404);
   });
 });
 

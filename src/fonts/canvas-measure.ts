@@ -1,5 +1,5 @@
-import { cssFamily } from '../../../../src/document/scene/text/families.ts';
-import type { TextMeasure } from '../../../../src/document/scene/text/measure.ts';
+import { cssFamily } from '../document/scene/text/families.ts';
+import type { TextMeasure } from '../document/scene/text/measure.ts';
 
 const SIZE = 100;
 
