@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createWrapper } from '../../../src/api/wrapper.ts';
 import { systemClock } from '../../../src/base/clock.ts';
 import { reportWork } from '../../../src/protocol/calls/gallery.schema.ts';
@@ -18,25 +18,49 @@ import { UserToken } from '../user-token.ts';
 
 type Step = 'rest' | 'write' | 'busy' | 'sent' | 'failed' | 'tooMany';
 
-/** Reports what is wrong with a work; no login is needed. */
+/** In the place of the button that had the focus: it is read, and keys go on from there. */
+function Sent({ title }: { title: string }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <div ref={card} tabIndex={-1}>
+      <Card tone="ok" title={title} />
+    </div>
+  );
+}
+
+/** Reports what is wrong with a work; no login is needed. Closing it takes back what is being sent, and keeps what was typed. */
 export function ReportPart({ page: { locale }, id, words }: IslandContext & IslandProps['report']) {
   const [step, setStep] = useState<Step>('rest');
-  if (step === 'sent') return <Card tone="ok" title={words.done} />;
-  const close = () => setStep('rest');
+  const typing = useRef<HTMLFormElement>(null);
+  const before = useRef<FormData>(undefined);
+  const sending = useRef<AbortController>(undefined);
+  if (step === 'sent') return <Sent title={words.done} />;
+  const close = () => {
+    sending.current?.abort();
+    before.current = typing.current ? new FormData(typing.current) : undefined;
+    setStep('rest');
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const sent = new AbortController();
+    sending.current = sent;
     const typed = new FormData(event.currentTarget);
     const reason = WORK_REASONS.find((one) => one === typed.get('reason')) ?? 'other';
+    const { signal } = sent;
     const send = async () => {
       const context = () => ({ ...caller(), lang: locale, accessToken: new UserToken().read() });
       const http = createWrapper('feedback', { origin: siteConfig().editorOrigin, clock: systemClock, context });
       const form = { id, reason, words: String(typed.get('words') ?? '') };
-      await http(new AbortController().signal, reportWork, { form });
+      await http(signal, reportWork, { form });
     };
     setStep('busy');
     send().then(
-      () => setStep('sent'),
-      (error: unknown) => setStep(asCutoutError(error, 'NETWORK').code === 'RATE_LIMITED' ? 'tooMany' : 'failed'),
+      () => signal.aborted || setStep('sent'),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setStep(asCutoutError(error, 'NETWORK').code === 'RATE_LIMITED' ? 'tooMany' : 'failed');
+      },
     );
   };
   return (
@@ -46,19 +70,30 @@ export function ReportPart({ page: { locale }, id, words }: IslandContext & Isla
       </Button>
       {step !== 'rest' && (
         <Dialog title={words.open} closeLabel={words.close} onClose={close}>
-          <form className={formStyles.form} onSubmit={submit}>
+          <form ref={typing} className={formStyles.form} onSubmit={submit}>
             <fieldset className={feedbackStyles.pictures}>
               <legend>{words.reason}</legend>
               {WORK_REASONS.map((reason) => (
                 <label key={reason} className={feedbackStyles.about}>
-                  <input type="radio" name="reason" value={reason} required />
+                  <input
+                    type="radio"
+                    name="reason"
+                    value={reason}
+                    required
+                    defaultChecked={before.current?.get('reason') === reason}
+                  />
                   {words.reasons[reason]}
                 </label>
               ))}
             </fieldset>
             <label className={longField.words}>
               {words.words}
-              <textarea name="words" rows={3} maxLength={GALLERY_LIMITS.words} />
+              <textarea
+                name="words"
+                rows={3}
+                maxLength={GALLERY_LIMITS.words}
+                defaultValue={String(before.current?.get('words') ?? '')}
+              />
             </label>
             {step === 'failed' && <Card tone="danger" title={words.failed} urgent />}
             {step === 'tooMany' && <Card tone="warn" title={words.tooMany} urgent />}

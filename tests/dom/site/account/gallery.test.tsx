@@ -206,12 +206,7 @@ describe('publishing', () => {
 });
 
 describe('a report', () => {
-  it('is sent with its reason, without a login, and thanks', async () => {
-    const sent: [string, URLSearchParams][] = [];
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      sent.push([address, init.body as URLSearchParams]);
-      return new Response(JSON.stringify({ code: 0, data: {} }));
-    });
+  const open = async () => {
     const context = { page: { locale: 'en' }, app: {} } as unknown as Parameters<typeof ReportPart>[0];
     const translator = await createTranslator('en');
     render(
@@ -220,11 +215,53 @@ describe('a report', () => {
       </TranslatorProvider>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Report this picture' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'An advertisement', hidden: true }));
-    fireEvent.submit(document.querySelector('form') ?? document.body);
-    await screen.findByText('Thank you. A person will look at it.');
+  };
+  const submit = () => fireEvent.submit(document.querySelector('form') ?? document.body);
+  const choose = () => fireEvent.click(screen.getByRole('radio', { name: 'An advertisement', hidden: true }));
+
+  it('is sent with its reason, without a login, and thanks where the focus is then', async () => {
+    const sent: [string, URLSearchParams][] = [];
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      sent.push([address, init.body as URLSearchParams]);
+      return new Response(JSON.stringify({ code: 0, data: {} }));
+    });
+    await open();
+    choose();
+    submit();
+    const thanks = await screen.findByText('Thank you. A person will look at it.');
+    await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
     const [address, form] = sent[0] ?? ['', new URLSearchParams()];
     expect(address).toContain('/gallery/report.json');
     expect(Object.fromEntries(form)).toEqual({ id: 'u0123456789ab', reason: 'advert', words: '' });
+  });
+
+  it('that is closed while it is sent is taken back, and what was typed is there when it is opened again', async () => {
+    const signals: AbortSignal[] = [];
+    let fail = (_error: Error) => {};
+    vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return await new Promise<Response>((_, reject) => {
+        fail = reject;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    await open();
+    choose();
+    fireEvent.input(screen.getByRole('textbox', { hidden: true }), { target: { value: 'the same twice' } });
+    submit();
+    await waitFor(() => expect(signals).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
+    expect(signals[0]?.aborted).toBe(true);
+    // It neither comes back by itself nor thanks.
+    await waitFor(() => expect(document.querySelector('form')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Report this picture' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('the same twice');
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true, hidden: true }).value).toBe('advert');
+    submit();
+    await waitFor(() => expect(signals).toHaveLength(2));
+    fail(new TypeError('no network'));
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).not.toBe('');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('the same twice');
   });
 });
