@@ -17,8 +17,5 @@ export function AccountButton({ person }: { person: Person }) {
   useEffect(() => {
     for (const button of document.querySelectorAll('[data-account]')) button.textContent = words;
   }, [words]);
-  useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLElement>('[data-mine]')) link.hidden = token === undefined;
-  }, [token]);
   return null;
 }

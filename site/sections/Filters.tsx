@@ -4,7 +4,7 @@ import styles from './Filters.module.css';
 interface FiltersProps {
   title: string;
   filters: readonly Filter[];
-  /** The person's own: shown to who is logged in. */
+  /** The person's own; who is not logged in is asked there. */
   mine?: { name: string; href: string };
 }
 
@@ -24,7 +24,7 @@ export function Filters({ title, filters, mine }: FiltersProps) {
         </a>
       ))}
       {mine && (
-        <span data-mine hidden>
+        <span>
           <a href={mine.href}>{mine.name}</a>
         </span>
       )}

@@ -13,7 +13,7 @@ interface ReadProps {
   title: string;
   summary: string;
   /** Under the summary. */
-  facts: string;
+  facts: ReactNode;
   contents: readonly Heading[];
   words: ReadingTexts;
   children: ReactNode;

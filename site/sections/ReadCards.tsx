@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../../src/ui/kit/classes.ts';
 import { Pic } from '../parts/Pic.tsx';
 import type { PictureName } from '../pictures/pictures.ts';
@@ -7,8 +8,10 @@ export interface Card {
   href: string;
   title: string;
   text: string;
-  facts?: string;
+  facts?: ReactNode;
   picture?: PictureName;
+  /** What is drawn in the picture's place. */
+  shot?: ReactNode;
 }
 
 interface ReadCardsProps {
@@ -30,9 +33,10 @@ export function ReadCards({ cards, level = 3, large = false }: ReadCardsProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <ul className={classes(styles.cards, large && styles.large)}>
-      {cards.map(({ href, title, text, facts, picture }, at) => (
+      {cards.map(({ href, title, text, facts, picture, shot }, at) => (
         <li key={href}>
           <a href={href}>
+            {shot && <span>{shot}</span>}
             {picture && (
               <span>
                 <Pic name={picture} sizes={`(max-width: 900px) 100vw, ${widthOf(at)}px`} />

@@ -21,3 +21,12 @@ export function sceneShots([one, two, three]: readonly TemplateView[], photo: st
     </div>,
   ];
 }
+
+/** Templates of one trade, side by side. */
+export const tradeShot = (templates: readonly TemplateView[]): ReactNode => (
+  <span className={styles.trade}>
+    {templates.slice(0, 3).map((template) => (
+      <TemplatePicture key={template.number} template={template} sizes="130px" decorative />
+    ))}
+  </span>
+);

@@ -53,7 +53,7 @@ test('a work is published from Mine, approved, seen by a visitor, and taken back
     return visitor.getByRole('link', { name: /Meadow/ });
   };
   await expect(async () => expect(await (await open()).count()).toBe(1)).toPass({ timeout: 20_000 });
-  await expect(visitor.getByRole('link', { name: 'Mine', exact: true })).toBeHidden();
+  await expect(visitor.getByRole('link', { name: 'Mine', exact: true })).toBeVisible();
   await visitor.getByRole('link', { name: /Meadow/ }).click();
   const picture = visitor.getByRole('img', { name: 'A green field' }).first();
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(

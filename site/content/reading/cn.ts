@@ -44,6 +44,7 @@ export const texts: Widened<typeof source> = {
   find: '搜索帮助',
   none: '没有与“{q}”相关的内容。',
   minutes: '{count} 分钟',
+  updated: '更新于 {date}',
   contents: '本页内容',
   related: '继续阅读',
   templates: '适合的模板',

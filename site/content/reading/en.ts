@@ -42,6 +42,7 @@ export const texts = {
   find: 'Search the help',
   none: 'Nothing for “{q}”.',
   minutes: '{count} min',
+  updated: 'updated {date}',
   contents: 'On this page',
   related: 'Read on',
   templates: 'Templates for it',

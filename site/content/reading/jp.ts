@@ -44,6 +44,7 @@ export const texts: Widened<typeof source> = {
   find: 'ヘルプを検索',
   none: '「{q}」に合うものはありません。',
   minutes: '{count} 分',
+  updated: '更新：{date}',
   contents: 'このページ',
   related: '続けて読む',
   templates: '使えるテンプレート',

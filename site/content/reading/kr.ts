@@ -44,6 +44,7 @@ export const texts: Widened<typeof source> = {
   find: '도움말 검색',
   none: '“{q}”에 맞는 내용이 없습니다.',
   minutes: '{count}분',
+  updated: '{date} 수정',
   contents: '이 페이지',
   related: '이어 읽기',
   templates: '어울리는 템플릿',

@@ -44,6 +44,7 @@ export const texts: Widened<typeof source> = {
   find: '搜尋說明',
   none: '沒有與「{q}」相關的內容。',
   minutes: '{count} 分鐘',
+  updated: '更新於 {date}',
   contents: '本頁內容',
   related: '繼續閱讀',
   templates: '適合的範本',

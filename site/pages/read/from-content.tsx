@@ -4,6 +4,7 @@ import { filled } from '../../content/filled.ts';
 import { READING } from '../../content/reading/reading.ts';
 import type { PageContext, SitePage } from '../../page.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
+import { Dates } from '../../sections/Dates.tsx';
 import { minutesOf } from '../../sections/markdown/headings.ts';
 import type { Card } from '../../sections/ReadCards.tsx';
 import { HelpCta } from './HelpCta.tsx';
@@ -35,13 +36,19 @@ export function cardOf(
   context: PageContext,
   pictured = true,
 ): Card {
-  const { slug, text } = page;
+  const { slug, text, facts } = page;
+  const words = READING[context.locale];
   const picture = PICTURES[at % PICTURES.length];
   return {
     href: context.link(`${path}${slug}`),
     title: text.heading,
     text: text.summary,
-    facts: filled(READING[context.locale].minutes, { count: minutesOf(text.body) }),
+    facts: (
+      <>
+        <Dates written={facts.written} updated={undefined} words={words.updated} />
+        {filled(words.minutes, { count: minutesOf(text.body) })}
+      </>
+    ),
     ...(pictured && picture !== undefined && { picture }),
   };
 }
@@ -78,6 +85,7 @@ export const contentPage =
       {
         text: page.text,
         updatedAt: page.updatedAt,
+        dates: { written: page.facts.written, updated: page.text.updated },
         langs: page.langs,
         crumbs,
         related,

@@ -14,7 +14,9 @@ export interface ReadText {
 /** What a page that is read is made of. */
 export interface ReadOptions {
   text: ReadText;
+  /** Of the version that is shown; when it was written and changed by its author, where that is known, counts before it. */
   updatedAt: Date;
+  dates?: { written: string | undefined; updated: string | undefined };
   /** Languages that it exists in. */
   langs: PageContext['languages'] | Readonly<Partial<PageContext['languages']>>;
   crumbs: readonly Crumb[];
@@ -29,11 +31,14 @@ export interface ReadOptions {
   jsonLd?: readonly object[];
 }
 
+const NO_DATES = { written: undefined, updated: undefined };
+
 /** For search engines. */
-export const articleJson = ({ text, updatedAt }: ReadOptions): object => ({
+export const articleJson = ({ text, updatedAt, dates: { written, updated } = NO_DATES }: ReadOptions): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: text.heading,
   description: text.summary,
-  dateModified: updatedAt.toISOString(),
+  ...(written !== undefined && { datePublished: written }),
+  dateModified: updated ?? written ?? updatedAt.toISOString(),
 });

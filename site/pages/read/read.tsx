@@ -5,6 +5,7 @@ import type { OpenPage, PageContext } from '../../page.ts';
 import { described } from '../../parts/description.ts';
 import { Band } from '../../sections/Band.tsx';
 import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
+import { Dates } from '../../sections/Dates.tsx';
 import { headingsOf, minutesOf } from '../../sections/markdown/headings.ts';
 import { Markdown } from '../../sections/markdown/Markdown.tsx';
 import { Read } from '../../sections/Read.tsx';
@@ -13,9 +14,14 @@ import { articleJson, type ReadOptions } from './read-options.ts';
 
 /** A page that is read: an article, a help page, a topic, a legal page. */
 export function readPage(options: ReadOptions, context: PageContext): OpenPage {
-  const { text, langs, crumbs, related, current, bands, end, scene, jsonLd = [] } = options;
+  const { text, langs, dates, crumbs, related, current, bands, end, scene, jsonLd = [] } = options;
   const words = READING[context.locale];
-  const facts = filled(words.minutes, { count: minutesOf(text.body) });
+  const facts = (
+    <>
+      {dates && <Dates {...dates} words={words.updated} />}
+      {filled(words.minutes, { count: minutesOf(text.body) })}
+    </>
+  );
   const all = [...crumbs, { name: text.heading }];
   return {
     head: {

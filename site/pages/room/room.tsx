@@ -1,7 +1,7 @@
 import { ROOM } from '../../content/room/room.ts';
 import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
-import type { PageContext, SitePage } from '../../page.ts';
+import type { SitePage } from '../../page.ts';
 import { templatesOf } from '../../parts/templates.ts';
 import { Band } from '../../sections/Band.tsx';
 import { DarkCta } from '../../sections/DarkCta.tsx';
@@ -11,22 +11,7 @@ import { RoomHero } from '../../sections/RoomHero.tsx';
 import { sceneShots } from '../../sections/ScenesShots.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
-import { cardOf } from '../read/from-content.tsx';
-
-/** Trades and articles that lead further. */
-async function readingOf(context: PageContext) {
-  const { content } = context.settings;
-  const query = { lang: context.locale, most: 3 };
-  const [articles, solutions] = await Promise.all([content?.list('article', query), content?.list('solution', query)]);
-  return {
-    trades: (solutions?.items ?? []).map(({ slug, text }) => ({
-      href: context.link(`/solution/${slug}`),
-      title: text.heading,
-      text: text.lead,
-    })),
-    reading: (articles?.items ?? []).map((item, at) => cardOf(item, at, '/articles/', context)),
-  };
-}
+import { readingOf } from './reading-of.ts';
 
 export const page: SitePage = async (_params, context) => {
   const { locale, link, words } = context;

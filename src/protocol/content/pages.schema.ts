@@ -4,6 +4,9 @@ import { TOOL_IDS } from '../tools.ts';
 import { TOOL_FACTS, TOPIC_SECTIONS } from './kinds.ts';
 import { cover, line, markdown, picture, prose, publicNumber, question, seo, slug } from './parts.schema.ts';
 
+/** Of a day, without a time. */
+const day = z.iso.date();
+
 const word = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(40));
 
 export const toolPage = {
@@ -42,8 +45,17 @@ export const readPage = {
     related: z.array(slug).check(z.maxLength(4)),
     /** Place in a list; small ones first. */
     order: z.int(),
+    /** When it was written; left out: no day is said. */
+    written: z.optional(day),
   }),
-  text: z.object({ heading: line, summary: prose, body: markdown, ...seo }),
+  text: z.object({
+    heading: line,
+    summary: prose,
+    body: markdown,
+    /** When it was last changed in this language, after it was written. */
+    updated: z.optional(day),
+    ...seo,
+  }),
 };
 
 export const topicPage = {

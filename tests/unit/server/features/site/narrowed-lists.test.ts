@@ -112,16 +112,43 @@ it('the first of many articles is the large one; of three lessons none is', asyn
   expect(await large('/en/designroom/articles/?category=design')).toBe(0);
 });
 
+it('an article says when it was written, and when it was changed after that, as its machine-readable part does', async () => {
+  const days = async (url: string) => {
+    const { document } = await page(url);
+    const times = [...document.querySelectorAll<HTMLTimeElement>('main article time')].map(({ dateTime }) => dateTime);
+    const parts = [...document.querySelectorAll('script[type="application/ld+json"]')].map((part) => part.textContent);
+    const said = parts.map((part) => JSON.parse(part ?? '')).find((part) => part['@type'] === 'Article');
+    return { line: document.querySelector('main article time')?.parentElement?.textContent, times, said };
+  };
+  const changed = await days('/en/designroom/articles/soft-edges');
+  expect(changed.line).toMatch(/^November 24, 2026 · updated November 27, 2026 · \d+ min$/);
+  expect(changed.times).toEqual(['2026-11-24', '2026-11-27']);
+  expect(changed.said).toMatchObject({ datePublished: '2026-11-24', dateModified: '2026-11-27' });
+  const first = await days('/en/designroom/articles/file-formats');
+  expect(first.line).toMatch(/^November 24, 2026 · \d+ min$/);
+  expect(first.said).toMatchObject({ datePublished: '2026-11-24', dateModified: '2026-11-24' });
+  // Help has no day of its own, and says none.
+  expect((await days('/en/designroom/webhelp/choose-a-size')).times).toEqual([]);
+  const cards = (await page('/designroom/articles/')).document.querySelectorAll('main li small time');
+  expect(cards[0]?.textContent).toBe('2026年11月24日');
+});
+
+it('each trade of the design room shows templates of its own', async () => {
+  const { document } = await page('/en/designroom/');
+  const trades = [...document.querySelectorAll('main li a[href*="/solution/"]')];
+  const shown = trades.map((trade) => [...trade.querySelectorAll('img')].map((one) => one.getAttribute('src')));
+  expect(shown.map(({ length }) => length)).toEqual([3, 3, 3]);
+  expect(new Set(shown.map((three) => three.join(' '))).size).toBe(3);
+});
+
 it('an article has its own address as canonical, and those of its languages', async () => {
   const { document } = await page('/en/designroom/articles/file-formats');
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   expect(canonical).toMatch(/\/en\/designroom\/articles\/file-formats$/);
 });
 
-it('the gallery keeps *Mine* for who is logged in, and leads everybody to publishing', async () => {
+it('the gallery leads everybody to publishing and to *Mine*, where who is not logged in is asked', async () => {
   const { document } = await page('/jp/gallery');
-  const mine = document.querySelector('main nav [data-mine]');
-  expect([mine?.hasAttribute('hidden'), mine?.textContent]).toEqual([true, GALLERY.jp.mine]);
   const links = [...document.querySelectorAll('main a[href="/jp/gallery/mine"]')].map((link) => link.textContent);
   expect(links).toEqual([GALLERY.jp.publish, GALLERY.jp.mine]);
 });
