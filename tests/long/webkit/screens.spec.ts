@@ -1,6 +1,6 @@
 import { shadedFile } from '../../browser/shaded-file.ts';
 import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
-import { sidewaysPanels, topsOfColumns } from './screens.ts';
+import { insideOfField, mostContrast, sidewaysPanels, topsOfColumns } from './screens.ts';
 
 /** What WebKitGTK lays out in its own way. */
 
@@ -23,4 +23,17 @@ test('no panel scrolls sideways, and the columns of templates begin at one heigh
   const tops = await kit.driver.run(topsOfColumns);
   expect(tops.length).toBeGreaterThan(2);
   expect(new Set(tops).size).toBe(1);
+});
+
+test('what a field waits for can be read, in light and in dark', async ({ kit, product, hosts }) => {
+  for (const scheme of ['light', 'dark']) {
+    await kit.open(hosts.partner(product.editor, { body: ROOM }));
+    await kit.create({ tool: 'poster', theme: { scheme } });
+    await kit.sees('input[placeholder]');
+    const field = await kit.driver.run(insideOfField);
+    // Letters are drawn softly: of words in 4.5 to 1 no pixel has all of it, and of WebKit's own shade none has 2.4.
+    await expect
+      .poll(async () => mostContrast(await kit.driver.screenshot(), field), { message: scheme })
+      .toBeGreaterThan(3);
+  }
 });

@@ -75,6 +75,10 @@ const pair = (value = ''): [Srgb, Srgb] => {
   return [read(light), read(dark)];
 };
 
+const sheet = (name: string) => readFileSync(new URL(`../../../src/ui/theme/${name}`, import.meta.url), 'utf8');
+const token = (name: string): string =>
+  new RegExp(`${name}: (light-dark\\(.+\\));`).exec(sheet('tokens.css'))?.[1] ?? '';
+
 describe('a partner’s theme', () => {
   it('holds the contrast of label, text and ring for every accent', () => {
     fc.assert(
@@ -119,9 +123,18 @@ describe('a partner’s theme', () => {
   });
 
   it('knows the neutrals of tokens.css', () => {
-    const css = readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
+    const css = sheet('tokens.css');
     for (const [name, light] of Object.entries(SCHEMES.light)) {
       expect(css).toContain(`--${name}: light-dark(${light}, ${Reflect.get(SCHEMES.dark, name)});`);
     }
   });
+});
+
+it('what a field waits for can be read on everything that a field stands on, and in no browser’s own shade', () => {
+  const [, rule = ''] = /::placeholder \{([^}]*)\}/.exec(sheet('base.css')) ?? [];
+  expect(rule).toMatch(/opacity: 1;/);
+  const [, name = ''] = /color: var\((--[\w-]+)\);/.exec(rule) ?? [];
+  const words = pair(token(name));
+  for (const background of ['--surface', '--surface-2', '--surface-3', '--canvas'].map((one) => pair(token(one))))
+    for (const at of [0, 1] as const) expect(contrast(words[at], background[at])).toBeGreaterThanOrEqual(4.5);
 });
