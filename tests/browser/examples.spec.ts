@@ -30,22 +30,28 @@ test('a whole page of the documentation is opened, changed and run on the sandbo
   const shown = page.frameLocator('#shown');
   // Nothing of an address runs by itself.
   await expect(shown.getByRole('button')).toHaveCount(0);
+  const waiting = page.getByText(/press Run: it runs here/);
+  await expect(waiting).toBeVisible();
   await code.fill((await code.inputValue()).replace('>Remove background<', '>Cut it out, please<'));
   await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(waiting).toBeHidden();
   await shown.getByRole('button', { name: 'Cut it out, please' }).click();
   await expect(shown.frameLocator('dialog iframe').getByRole('button', { name: 'Choose photos' })).toBeVisible({
     timeout: 20_000,
   });
 });
 
-test('each example that can be changed runs, and its console is shown', async ({ page, product }) => {
+test('each example runs when it is chosen, the first one by itself, and its console is shown', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.demo}/try.html`);
+  await expect(page.locator('#lines')).toContainText('Blob image/png', { timeout: 20_000 });
   const choice = page.getByLabel('Example');
   const names = await choice.locator('option').allTextContents();
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) {
     await choice.selectOption(name);
-    await page.getByRole('textbox', { name: 'The page, as HTML' }).press('Control+Enter');
     const shown = page.frameLocator('#shown');
     if (name === 'A dialog') await shown.getByRole('button', { name: 'Remove background' }).click();
     await expect(shown.frameLocator('iframe').locator('#app > *').first(), name).toBeVisible({ timeout: 20_000 });
@@ -57,6 +63,9 @@ test('each example that can be changed runs, and its console is shown', async ({
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/try-${names.indexOf(name)}.png`, fullPage: true });
   }
+  await page.getByRole('textbox', { name: 'The page, as HTML' }).fill('<script>console.log(6 * 7)</script>');
+  await page.getByRole('textbox', { name: 'The page, as HTML' }).press('Control+Enter');
+  await expect(page.locator('#lines')).toHaveText('42');
 });
 
 test('the page that was rendered on a server shows its placeholder without a script', async ({ browser, product }) => {

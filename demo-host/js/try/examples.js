@@ -1,10 +1,23 @@
-/* Whole pages, short enough to be read. `EDITOR` is the editor's origin of this installation. */
+/* Whole pages, short enough to be read; the first one runs when the page is opened. `EDITOR` is the editor's origin of this installation. */
 
 const page = (body) => `<script src="EDITOR/sdk/v1/cutout-sdk.js"></script>
 ${body.trim()}
 `;
 
 export const EXAMPLES = {
+  'Inline, with a picture of yours': page(`
+<div id="editor" style="height: 600px"></div>
+
+<script type="module">
+  const photo = await (await fetch('pictures/pitcher.jpg')).blob();
+  const cutout = CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#editor', locale: 'en' });
+  const { trial, limits } = await cutout.ready;
+  console.log({ trial, limits });
+  await cutout.tryMatting(photo, { name: 'pitcher.jpg' });
+  const { blob, width, height } = await cutout.startExtract({ format: 'png' });
+  console.log(blob, width, height);
+</script>`),
+
   'A dialog': page(`
 <button id="cut">Remove background</button>
 <p><img id="result" alt="" style="max-width: 300px"></p>
@@ -18,19 +31,6 @@ export const EXAMPLES = {
       console.log(blob.type, width, height);
     });
   });
-</script>`),
-
-  'Inline, with a picture of yours': page(`
-<div id="editor" style="height: 600px"></div>
-
-<script type="module">
-  const photo = await (await fetch('pictures/pitcher.jpg')).blob();
-  const cutout = CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#editor', locale: 'en' });
-  const { trial, limits } = await cutout.ready;
-  console.log({ trial, limits });
-  await cutout.tryMatting(photo, { name: 'pitcher.jpg' });
-  const { blob, width, height } = await cutout.startExtract({ format: 'png' });
-  console.log(blob, width, height);
 </script>`),
 
   'Your colours, words and parts': page(`
