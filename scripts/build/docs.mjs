@@ -39,7 +39,7 @@ const slugOf = (title) =>
 function addressOf(href) {
   if (/^(https?:|#)/.test(href)) return href;
   const [, name = '', anchor = ''] = /^(?:\.\/)?([A-Z]+)\.md(#.*)?$/.exec(href) ?? [];
-  return name in SLUGS ? `/docs/${SLUGS[name]}${anchor}` : undefined;
+  return name !== '' && name in SLUGS ? `/docs/${SLUGS[name]}${anchor}` : undefined;
 }
 
 /** Of a document's first line. @param {string} name */
@@ -76,12 +76,20 @@ function rendered(markdown) {
       },
       // Screens of the product stand in the repository alone; comments of the source are nobody's here.
       image: ({ text }) => text,
-      html: () => '',
-      // Wide tables scroll by themselves, and by the keyboard.
+      // Of the source's own tags, places that are linked to (`/docs/errors#ABORTED`) are alone kept.
+      html({ text }) {
+        const [, id] = /^<a id="(\w+)">$/.exec(text) ?? [];
+        return id === undefined ? '' : `<span id="${id}"></span>`;
+      },
+      // Wide tables scroll by themselves, and by the keyboard. On a phone a row is a card, whose cells say their column.
       table(token) {
-        const row = (/** @type {any[]} */ cells, /** @type {string} */ tag) =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-        return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+        const inner = (/** @type {any} */ cell) => this.parser.parseInline(cell.tokens);
+        const labels = token.header.map((cell) => escaped(textOf(inner(cell))));
+        const head = token.header.map((cell) => `<th>${inner(cell)}</th>`).join('');
+        const cellOf = (/** @type {any} */ cell, /** @type {number} */ at) =>
+          `<td${labels[at] && at > 0 ? ` data-column="${labels[at]}"` : ''}>${inner(cell)}</td>`;
+        const body = token.rows.map((cells) => `<tr>${cells.map(cellOf).join('')}</tr>`).join('');
+        return `<div class="wide cards" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
       },
       code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
     },

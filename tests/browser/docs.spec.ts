@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { ERRORS } from '../../src/protocol/errors.ts';
 import { expect, test } from './product.ts';
 
 test('the documentation is read and searched without a script, by day and night and on a phone', async ({
@@ -35,5 +36,25 @@ test('the documentation is read and searched without a script, by day and night 
     await page.screenshot({ path: `${process.env.SHOTS}/docs-search.png` });
   }
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('links lead where they say: each code that a refusal names is a place of its page, in one line on a phone', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${product.editor}/docs/errors#QUOTA_EXCEEDED`);
+  await expect(page.locator('td', { has: page.locator('#QUOTA_EXCEEDED') })).toBeInViewport();
+  const lines = await page.evaluate(
+    (codes) => codes.map((code) => document.querySelector(`#${code} + code`)?.getClientRects().length),
+    Object.keys(ERRORS),
+  );
+  expect(lines).toEqual(Object.keys(ERRORS).map(() => 1));
+  // What a cell links to in the repository is no page here.
+  await page.goto(`${product.editor}/docs/browsers`);
+  await expect(page.getByRole('heading', { name: 'What was asserted' })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="/docs/sdk"]')).toHaveCount(0);
   await context.close();
 });

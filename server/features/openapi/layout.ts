@@ -20,11 +20,13 @@ h1 { font-size: 30px; line-height: 38px; letter-spacing: -.02em } h2 { margin: 3
 main { min-width: 0 } main p, main li { max-width: 76ch } main p { margin: 10px 0 } ul, ol { padding-left: 22px }
 code, pre { font: 400 13px/20px var(--mono); overflow-wrap: anywhere } :not(pre) > code { padding: 1px 4px; border-radius: 4px; background: var(--surface-3) }
 pre { margin: 12px 0; padding: 12px 14px; border-radius: 8px; background: var(--surface-3); overflow-x: auto } pre code { overflow-wrap: normal }
-.wide { margin: 12px 0; overflow-x: auto } table { width: 100%; border-collapse: collapse; font-size: 14px } th, td { padding: 8px 14px 8px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top }
-details { margin: 6px 0; border-radius: 10px; background: var(--surface); box-shadow: 0 0 0 1px var(--line) } summary { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; min-height: 44px; padding: 10px 16px; cursor: pointer } summary b { min-width: 52px; font: 600 12px/20px var(--mono); color: var(--accent) } summary span, td:nth-child(2) { color: var(--text-2) }
+.wide { margin: 12px 0; overflow-x: auto } .cards td:first-child code { white-space: nowrap } tr:has(:target) { background: var(--surface-3) } table { width: 100%; border-collapse: collapse; font-size: 14px } th, td { padding: 8px 14px 8px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top }
+details { margin: 6px 0; border-radius: 10px; background: var(--surface); box-shadow: 0 0 0 1px var(--line) } summary { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; min-height: 44px; padding: 10px 16px; cursor: pointer } summary b { min-width: 52px; font: 600 12px/20px var(--mono); color: var(--accent) } summary span, details td:nth-child(2), ::placeholder { color: var(--text-2); opacity: 1 }
 details > div { padding: 0 16px 16px; border-top: 1px solid var(--line) } details pre { max-height: 360px; overflow: auto }
 .found { list-style: none; padding: 0 } .found li { padding: 12px 0; border-top: 1px solid var(--line) } .found p { margin: 2px 0; color: var(--text-2) } mark { background: #ffe58a; color: #16161a; border-radius: 2px }
-@media (max-width: 760px) { .page { grid-template: "head" "main" "nav" / minmax(0, 1fr); gap: 20px } .all { display: inline; line-height: 32px } nav div { display: flex; flex-wrap: wrap; gap: 0 12px } nav strong { width: 100%; margin-top: 8px } nav a { padding: 10px 8px } }
+@media (max-width: 760px) { .page { grid-template: "head" "main" "nav" / minmax(0, 1fr); gap: 20px } .all { display: inline; line-height: 32px } nav div { display: flex; flex-wrap: wrap; gap: 0 12px } nav strong { width: 100%; margin-top: 8px } nav a { padding: 10px 8px }
+  .cards thead { display: none } .cards :is(table, tbody, tr, td) { display: block } .cards tr { padding: 10px 0; border-top: 1px solid var(--line) } .cards td { padding: 2px 0; border: 0 } .cards td:empty { display: none }
+  .cards td:first-child { font-weight: 600 } .cards td:first-child code { white-space: normal } .cards [data-column]::before { content: attr(data-column) ": "; color: var(--text-2) } }
 `;
 
 /** For `style-src`: the only style that the page's policy admits. */
