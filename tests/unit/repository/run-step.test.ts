@@ -43,6 +43,18 @@ test('what steps say that run together comes in one piece', async () => {
   ]);
 });
 
+test.each([
+  ['vitest', ''],
+  ['long-playwright', 'long-'],
+  ['long-alone-playwright', 'long-alone-'],
+])('the runner of %s is given what comes before its own name', async (results, prefix) => {
+  const said: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  await ends([step('runner', 'console.log("<" + process.env.RESULTS_PREFIX + ">")', { together: true, results })]);
+  write.mockRestore();
+  expect(said.join('')).toContain(`<${prefix}>`);
+});
+
 test('the slowest step is named, with its share', () => {
   const end = (name: string, seconds: number): StepEnd => ({ step: { name, command: [] }, green: true, seconds });
   expect(slowest([end('biome', 6), end('vitest', 90), end('build', 12)])).toBe(
