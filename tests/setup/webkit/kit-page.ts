@@ -6,7 +6,7 @@ import type { RunningWebKit } from './start-webkit.ts';
 import { DriverError, type ElementRef, type WebDriver } from './web-driver.ts';
 
 /** How long a picture may take on a busy machine, ms. */
-const PATIENCE = 20_000;
+const PATIENCE = 40_000;
 /**
  * So many files has a window room for: its browser lists each above the page, 50 px high. With more, what lies at the foot of a page that is
  * 590 px high is outside the window, and a press on it reaches nothing, without a word.
