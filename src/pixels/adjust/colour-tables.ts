@@ -43,13 +43,20 @@ function gainsOf({ warmth, tint }: { warmth: number; tint: number }): readonly [
 }
 
 /** Exposure of one channel with its shoulder: what was white stays white, what was below the knee is what light would be. */
-function exposed(light: number, exposure: number): number {
-  const coded = codedOf(light * powerOf2(exposure));
+function exposer(exposure: number): (light: number) => number {
+  const by = powerOf2(exposure);
   const most = codedOf(powerOf2(Math.max(0, exposure)));
-  if (coded <= KNEE || most <= 1) return coded;
-  const [over, whole] = [(coded - KNEE) / (1 - KNEE), (most - KNEE) / (1 - KNEE)];
-  return KNEE + (1 - KNEE) * (over / (1 + ((whole - 1) / whole) * over));
+  const whole = (most - KNEE) / (1 - KNEE);
+  return (light) => {
+    const coded = codedOf(light * by);
+    if (coded <= KNEE || most <= 1) return coded;
+    const over = (coded - KNEE) / (1 - KNEE);
+    return KNEE + (1 - KNEE) * (over / (1 + ((whole - 1) / whole) * over));
+  };
 }
+
+/** Light of each level of a channel. */
+const LIGHTS = Float64Array.from({ length: 256 }, (_, value) => lightOf(value / 255));
 
 /** Contrast, whites and blacks of one tone. */
 function toned(tone: number, { contrast, whites, blacks }: Light): number {
@@ -65,10 +72,16 @@ function tablesBefore({ light, colour }: PhotoValues): Uint16Array<ArrayBuffer> 
   const gains = gainsOf(colour);
   const table = new Uint16Array(3 * 256);
   const white = (NODES - 1) * PARTS;
+  const exposed = exposer(light.exposure);
   for (let channel = 0; channel < 3; channel += 1) {
-    for (let value = 0; value < 256; value += 1) {
-      const coded = exposed(lightOf(value / 255) * (gains[channel] ?? 1), light.exposure);
-      table[channel * 256 + value] = Math.round(toned(coded, light) * white);
+    // Without warmth and tint the three are the same, and each move of a slider makes them.
+    const same = gains.indexOf(gains[channel] ?? 1);
+    if (same < channel) table.copyWithin(channel * 256, same * 256, same * 256 + 256);
+    else {
+      for (let value = 0; value < 256; value += 1) {
+        const coded = exposed((LIGHTS[value] ?? 0) * (gains[channel] ?? 1));
+        table[channel * 256 + value] = Math.round(toned(coded, light) * white);
+      }
     }
   }
   return table;
