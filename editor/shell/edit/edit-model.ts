@@ -145,7 +145,8 @@ export class EditModel {
   /** What was wanted did not work: said, and why where a person can do something about it. */
   fail(error: CutoutError): void {
     this.refuse(error);
-    this.ports.screen.note({ id: REASONS[error.code] ?? 'edit.failed', tone: 'warn' });
+    const otherwise = error.code === 'EMPTY_RESULT' ? 'edit.nothing' : 'edit.failed';
+    this.ports.screen.note({ id: REASONS[error.code] ?? otherwise, tone: 'warn' });
   }
 
   /** The document has changed, by this tool or by another. */

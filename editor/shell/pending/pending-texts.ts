@@ -58,7 +58,7 @@ export const texts: Readonly<Record<Locale, TextsLike<PendingSource>>> = {
     'pending.used': '{tool}：已使用。',
     'pending.compare': '比較',
     'pending.discard': '捨棄：{tool}',
-    'pending.stale': '{tool}是以您上次修改之前的相片產生的。復原該修改後即可使用。',
+    'pending.stale': '{tool}是以您上次修改之前的照片產生的。復原該修改後即可使用。',
     'pending.failed': '{tool}未能完成。{uncharged}',
     'pending.refused': '{tool}：{why}',
     'pending.members': '這是會員功能。',

@@ -1,5 +1,5 @@
 import { resized } from '../enhance/enlarge.ts';
-import type { FillKernel } from '../kernels/fill-kernel.ts';
+import { type FillKernel, PATCH } from '../kernels/fill-kernel.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { PixelBox, Rgb, Size } from '../shapes.ts';
 import { type Falloff, falloffOf, gainFor } from './falloff.ts';
@@ -38,7 +38,10 @@ function insetBy({ width, height, photo }: RimFrame, seam: number) {
   };
 }
 
-/** Looks for what the new part can be filled with. */
+/**
+ * Looks for what the new part can be filled with.
+ * @returns undefined where the photo is too small to take from
+ */
 export function findRims(
   signal: AbortSignal,
   kernel: FillKernel,
@@ -46,6 +49,7 @@ export function findRims(
   frame: RimFrame,
   { seed, seam }: { seed: number; seam: number },
 ): Filling | undefined {
+  if (Math.min(frame.photo.width, frame.photo.height) < PATCH) return undefined;
   const canvas = framed(photo, frame);
   const mark = rimMark(frame, Math.ceil(seam));
   // In the light that it has: a thing in the middle is not to look like a rim by another one.

@@ -93,3 +93,13 @@ it.each(['x', 'y'] as const)('goes on in the light that the photo has at its rim
   const rim = strip(-8);
   for (const beyond of [0, 15, 30, 42]) expect(Math.abs(strip(beyond) - rim)).toBeLessThan(8);
 });
+
+it.each([
+  [1, 1],
+  [200, 4],
+  [4, 200],
+])('a photo of %d × %d px has too little to take from, and nothing is made up', (width, height) => {
+  const photo = grey(width, height, () => 180);
+  const frame = { width: width + 40, height: height + 40, photo: { x: 20, y: 20, width, height } };
+  expect(findRims(signal, createWasmFill(), photo, frame, { seed: 1, seam: 0 })).toBeUndefined();
+});

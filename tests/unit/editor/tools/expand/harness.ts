@@ -30,10 +30,14 @@ export const createDocument = (ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
 
 export async function createExpand(work: PixelWork = workOnTheSpot()) {
   const { imaging, encoded } = createPhotoImaging();
-  const { ports, document, refused, spoken } = await editPorts(manifest, createExpandEngine(workOnTheSpot()), imaging);
+  const { ports, document, refused, spoken, noted } = await editPorts(
+    manifest,
+    createExpandEngine(workOnTheSpot()),
+    imaging,
+  );
   const clock = createSimulatedClock();
   const debugged: string[] = [];
   const seams = Object.assign(Object.create(ports), { clock, debug: (line: string) => debugged.push(line) });
   const tool = await openExpand(seams, work);
-  return { tool, expand: tool.expand, clock, debugged, document, encoded, refused, spoken };
+  return { tool, expand: tool.expand, clock, debugged, document, encoded, refused, spoken, noted };
 }

@@ -145,3 +145,15 @@ it('a host that asks for the file at once gets the first frame, filled', async (
   await tool.exporter.make(signal, { to: 'host' });
   expect([encoded[0]?.picture.width, encoded[0]?.picture.height]).toEqual([107, 60]);
 });
+
+it('says that a photo has too little to take from, and is ready for another fill', async () => {
+  const { expand, tool, noted, document } = await createExpand();
+  await tool.openPictures([photoOf(60, 4)]);
+  await expand.opened();
+  expand.choose({ ratio: '1:1' });
+  await expand.press();
+  expect([noted, expand.state.busy]).toEqual([['edit.nothing'], false]);
+  expand.choose({ fill: 'mirror' });
+  await expand.press();
+  expect(document.getState()?.edit?.values).toMatchObject({ fill: 'mirror' });
+});
