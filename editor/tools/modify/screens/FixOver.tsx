@@ -9,6 +9,7 @@ import { FixCanvas } from './FixCanvas.tsx';
 import { KeyPoint } from './KeyPoint.tsx';
 import styles from './modify.module.css';
 import { placeIn } from './place-in.ts';
+import { useEscape } from './useEscape.ts';
 
 interface Painting {
   pointer: number;
@@ -29,6 +30,7 @@ export function FixOver({ on, scale }: { on: Size; scale: number }) {
   const [at, setAt] = useState<MarkPoint>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stroke that has ended is in the next picture
   useEffect(() => setPainting((before) => (before?.ended ? undefined : before)), [result]);
+  useEscape(painting !== undefined && !painting.ended, () => setPainting(undefined));
   const placed = ([x, y]: MarkPoint) => ({ left: `${(x / on.width) * 100}%`, top: `${(y / on.height) * 100}%` });
   const ring = { width: size * scale };
   const taken: MarkPoint | undefined = shift && at ? [at[0] + shift[0], at[1] + shift[1]] : source;

@@ -11,6 +11,7 @@ import { MarkCanvas } from './MarkCanvas.tsx';
 import { MarkChip } from './MarkChip.tsx';
 import styles from './modify.module.css';
 import { placeIn } from './place-in.ts';
+import { useEscape } from './useEscape.ts';
 
 interface Drawing {
   pointer: number;
@@ -85,6 +86,7 @@ interface SurfaceProps {
 /** Where a pointer draws, or clicks. */
 function Surface({ on, by, drawing, onDraw, onAt }: SurfaceProps) {
   const { marking, store } = useModify();
+  useEscape(drawing !== undefined, () => onDraw(undefined));
   const end = (event: React.PointerEvent, keeps: boolean) => {
     if (drawing?.pointer !== event.pointerId) return;
     onDraw(undefined);

@@ -142,6 +142,29 @@ it('offers no clicks where the server has no model for them, and paints by keys'
   expect(await screen.findByText('That is most of the photo. Use Expand or Cut-out.')).toBeDefined();
 });
 
+it.each(['Brush', 'Lasso', 'Box'])(
+  'Esc ends what is drawn before the pointer is up, and nothing of it stays: %s',
+  async (by) => {
+    const modify = await showModify();
+    fireEvent.click(await screen.findByRole('radio', { name: by }));
+    const surface = await waitFor(
+      () => document.querySelector('[data-mark-surface]') ?? Promise.reject(new Error('none')),
+    );
+    vi.spyOn(surface, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 90, 60));
+    const draw = (key: string) => {
+      fireEvent.pointerDown(surface, { pointerId: 1, clientX: 20, clientY: 10 });
+      fireEvent.pointerMove(surface, { pointerId: 1, clientX: 50, clientY: 10 });
+      fireEvent.keyDown(document.body, { key });
+      fireEvent.pointerMove(surface, { pointerId: 1, clientX: 50, clientY: 40 });
+      fireEvent.pointerUp(surface, { pointerId: 1, clientX: 20, clientY: 40 });
+    };
+    draw('Escape');
+    expect(modify.state.shapes).toEqual([]);
+    draw('Shift');
+    expect(modify.state.shapes).toHaveLength(1);
+  },
+);
+
 it('a lasso marks what it goes round', async () => {
   const modify = await showModify();
   fireEvent.click(await screen.findByRole('radio', { name: 'Lasso' }));
