@@ -7,7 +7,7 @@ import { writeInputs } from './write-inputs.mjs';
 /** Name in dist/server → source. */
 const PROGRAMS = {
   main: 'server/main.ts',
-  'matting-worker': 'server/inference/models/matting/worker.ts',
+  'matting-worker': 'server/inference/models/matting/matting-worker.ts',
   'segment-worker': 'server/inference/models/segments/segment-worker.ts',
   'enhance-worker': 'server/inference/models/enhance/enhance-worker.ts',
   'fill-worker': 'server/inference/models/fill/fill-worker.ts',

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
 
-const SOURCE = fileURLToPath(new URL('../../server/inference/models/matting/worker.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../server/inference/models/matting/matting-worker.ts', import.meta.url));
 /** Inside the project, where packages are found. */
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/cutout-tests/', import.meta.url));
 

@@ -2,10 +2,10 @@ import type { Clock } from '../../../src/base/clock.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { EngineLog } from '../../inference/pool/engine-log.ts';
 import type { Asker } from '../../inference/pool/fair-queue.ts';
-import { forkWorker, programAt } from '../../inference/pool/forked-worker.ts';
+import { forkWorker, programAt, programBeside, type WorkerProgram } from '../../inference/pool/forked-worker.ts';
 import { Pool } from '../../inference/pool/pool.ts';
 import type { PoolWorker } from '../../inference/pool/pool-worker.ts';
-import { MATTING_FAILED, type WorkerRefusals, workerRefusal } from '../../inference/pool/worker-refusal.ts';
+import { MATTING_FAILED, type WorkerRefusals } from '../../inference/pool/worker-refusal.ts';
 import { px } from './lengths.ts';
 import type {
   Copies,
@@ -16,7 +16,6 @@ import type {
   RenderJob,
   ThumbnailJob,
 } from './render-job.ts';
-import { isFromRenderer, type ToRenderer } from './render-messages.ts';
 
 /** Makes finished files of matted pictures, away from the event loop. */
 export interface Renderer {
@@ -64,14 +63,14 @@ const AS_IT_IS = { crop: false, margins: [px(0), px(0), px(0), px(0)] } as const
 
 /** Renderers in processes of their own, started when the first picture comes: many installations never need one. */
 export function createRenderer({ clock, log, workers, queue, workerUrl }: RendererOptions): Renderer {
-  const url = workerUrl ?? programUrl();
+  const program = workerUrl ? programAt(workerUrl) : programBeside(import.meta.url, 'render-worker');
   let pool: Pool<RemovalJob, RemovalResponse> | undefined;
   let closed = false;
   const own: EngineLog = { ...bound(log), warn: (data) => log.warn(data, 'a rendering failed') };
 
   const run = (signal: AbortSignal, job: RemovalJob, from: Asker): Promise<RemovalResponse> => {
     if (closed) throw cutoutError('MATTING_FAILED', 'the renderer is closed');
-    pool ??= new Pool({ clock, log: own, workers, queue, limitMs: LIMIT, factory: () => startWorker(url) });
+    pool ??= new Pool({ clock, log: own, workers, queue, limitMs: LIMIT, factory: () => startWorker(program) });
     return pool.run(signal, job, from);
   };
   const odd = () => cutoutError('INTERNAL', 'the render worker gave another answer than was asked for');
@@ -119,19 +118,6 @@ const bound = (log: EngineLog): EngineLog => ({
   error: (data, message) => log.error(data, message),
 });
 
-/** `render-worker.mjs` beside the bundle, or render-worker.ts beside this source. */
-const programUrl = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './render-worker.ts' : './render-worker.mjs', import.meta.url);
-
-/** As the matting's worker, a process: whatever a decoder does with a stranger's file, the server lives (process-worker.ts). */
-const startWorker = (url: URL): PoolWorker<RemovalJob, RemovalResponse> =>
-  forkWorker<RemovalJob, RemovalResponse, ToRenderer>({
-    program: programAt(url),
-    name: 'render worker',
-    toMessage: (id, job) => ({ id, job }),
-    read(message) {
-      if (!isFromRenderer(message)) return undefined;
-      if (message.type !== 'refused') return message;
-      return { type: 'refused', id: message.id, error: workerRefusal(REFUSALS, message.code, message.message) };
-    },
-  });
+/** Whatever a decoder does with a stranger's file, the server lives. */
+const startWorker = (program: WorkerProgram): PoolWorker<RemovalJob, RemovalResponse> =>
+  forkWorker({ program, name: 'render worker', load: undefined, refusals: REFUSALS });

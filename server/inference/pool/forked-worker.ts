@@ -1,6 +1,11 @@
 import { fork } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
+import { EngineBusy } from './engine-busy.ts';
 import type { PoolWorker } from './pool-worker.ts';
+import { type FromWorker, isFromWorker, type ToWorker } from './worker-messages.ts';
+import { type WorkerRefusals, workerRefusal } from './worker-refusal.ts';
+
+type Refused = Extract<FromWorker<never>, { type: 'refused' }>;
 
 /** How a worker's program is started: the bundle as it is, the source through tsx. */
 export interface WorkerProgram {
@@ -8,30 +13,25 @@ export interface WorkerProgram {
   execArgv: readonly string[];
 }
 
+/** The worker of a build: `<name>.mjs` beside the bundle, or `<name>.ts` beside the source that asks. */
+export const programBeside = (source: string, name: string): WorkerProgram =>
+  programAt(new URL(source.endsWith('.ts') ? `./${name}.ts` : `./${name}.mjs`, source));
+
 export const programAt = (url: URL): WorkerProgram => ({
   url,
   execArgv: url.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
 });
 
-/** What a message of a worker's process means. */
-export type Said<Answer> =
-  | { type: 'ready'; runMs?: number | undefined }
-  | { type: 'failed'; reason: string }
-  | { type: 'done'; id: number; answer: Answer }
-  | { type: 'refused'; id: number; error: Error };
-
-interface ForkedOptions<Job, Answer, Message> {
+interface ForkedOptions<Load> {
   program: WorkerProgram;
   /** In words, for what is said when it ends too early. */
   name: string;
-  /** Sent at once. */
-  first?: Message;
+  /** Sent at once: what the worker is to have before its first job. */
+  load: Load;
+  /** In the words that a client gets. */
+  refusals: WorkerRefusals;
   /** False: it does not go behind the server where the two compete for the machine. */
   yields?: boolean;
-  /** The message by which a job goes out. */
-  toMessage(id: number, job: Job): Message;
-  /** Undefined: no message of ours. */
-  read(message: unknown): Said<Answer> | undefined;
 }
 
 // A worker decodes what strangers send: it is given what programs need to run, none of the server's secrets.
@@ -64,15 +64,26 @@ function yieldToServer(pid: number | undefined): void {
   }
 }
 
-/** A worker as a process of its own, which does one job at a time: it can be killed at any point, and the server lives. */
-export function forkWorker<Job, Answer, Message extends object>({
+function refusalOf({ code, message, retryAfter = 1 }: Refused, words: WorkerRefusals): Error {
+  const refusal = workerRefusal(words, code, message);
+  return code === 'RATE_LIMITED' ? new EngineBusy(refusal.message, retryAfter) : refusal;
+}
+
+/**
+ * A worker as a process of its own (its side: serve-jobs.ts), which does one job at a time.
+ *
+ * Not a worker_thread, on purpose: `Worker.terminate()` while onnxruntime-node is inside `run` ends the WHOLE process
+ * ("terminate called after throwing an instance of 'Napi::Error'", SIGABRT; onnxruntime-node 1.30.0, Node 20.20), so a
+ * picture that takes too long would take the server down. A process can be killed at any point, gives all of its memory
+ * back, and keeps a crash in a decoder to itself. tests/long/matting/native-abort.test.ts shows the abort.
+ */
+export function forkWorker<Load, Job, Answer>({
   program,
   name,
-  first,
+  load,
+  refusals,
   yields = true,
-  toMessage,
-  read,
-}: ForkedOptions<Job, Answer, Message>): PoolWorker<Job, Answer> & { readonly pid: number | undefined } {
+}: ForkedOptions<Load>): PoolWorker<Job, Answer> & { readonly pid: number | undefined } {
   const child = fork(program.url, [], {
     execArgv: [QUIET_GC, ...program.execArgv],
     env: workerEnvironment(),
@@ -90,24 +101,23 @@ export function forkWorker<Job, Answer, Message extends object>({
   });
   const ready = new Promise<{ runMs?: number }>((resolve, reject) => {
     child.on('message', (message: unknown) => {
-      const said = read(message);
-      if (said === undefined) return;
-      if (said.type === 'ready') resolve(said.runMs === undefined ? {} : { runMs: said.runMs });
-      else if (said.type === 'failed') reject(new Error(said.reason));
-      else if (current?.id === said.id) {
+      if (!isFromWorker<Answer>(message)) return;
+      if (message.type === 'ready') resolve(message.runMs === undefined ? {} : { runMs: message.runMs });
+      else if (message.type === 'failed') reject(new Error(message.message));
+      else if (current?.id === message.id) {
         const { resolve: done, reject: refuse } = current;
         current = undefined;
-        if (said.type === 'done') done(said.answer);
-        else refuse(said.error);
+        if (message.type === 'done') done(message.answer);
+        else refuse(refusalOf(message, refusals));
       }
     });
     void gone.then((reason) => reject(new Error(`The ${name} ended while it started: ${reason}`)));
   });
-  const send = (message: Message) => {
+  const send = (message: ToWorker<Load, Job>) => {
     // A channel that closed is reported by `gone`; the callback only keeps Node from throwing.
     child.send(message, () => {});
   };
-  if (first !== undefined) send(first);
+  send({ type: 'load', load });
 
   return {
     pid: child.pid,
@@ -117,7 +127,7 @@ export function forkWorker<Job, Answer, Message extends object>({
       new Promise((resolve, reject) => {
         nextId += 1;
         current = { id: nextId, resolve, reject };
-        send(toMessage(nextId, job));
+        send({ type: 'job', id: nextId, job });
       }),
     async terminate() {
       child.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { Turns } from '../../registry/turns.ts';
 import type { Model } from '../../runtime/model-spec.ts';
 import { checkSignature } from '../matting/picture.ts';
 import { startProcessWorker, workerProgram } from '../matting/process-worker.ts';
-import { asMatting, type WorkerJob, type WorkerResult } from '../matting/worker-messages.ts';
+import { asMatting, type WorkerJob, type WorkerResult } from '../matting/worker-jobs.ts';
 import type { Clothes } from './clothes.ts';
 
 export interface LocalClothesOptions {

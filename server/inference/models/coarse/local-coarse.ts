@@ -9,7 +9,7 @@ import { Turns } from '../../registry/turns.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
 import { checkSignature } from '../matting/picture.ts';
 import { startProcessWorker, workerProgram } from '../matting/process-worker.ts';
-import { asMatting, type WorkerJob, type WorkerResult } from '../matting/worker-messages.ts';
+import { asMatting, type WorkerJob, type WorkerResult } from '../matting/worker-jobs.ts';
 import { alphaPng } from './alpha-png.ts';
 import type { Coarse } from './coarse.ts';
 

@@ -1,13 +1,11 @@
 import { type Clock, systemClock } from '../../../../src/base/clock.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { EngineLog } from '../../pool/engine-log.ts';
-import { forkWorker, programAt } from '../../pool/forked-worker.ts';
+import { forkWorker, programBeside } from '../../pool/forked-worker.ts';
 import type { PoolWorker } from '../../pool/pool-worker.ts';
-import { workerRefusal } from '../../pool/worker-refusal.ts';
 import { PoolOnDemand } from '../../registry/pool-on-demand.ts';
 import { Turns } from '../../registry/turns.ts';
 import type { Enhance, EnhancedTile, EnhanceJob } from './enhance.ts';
-import { isFromEnhanceWorker, type ToEnhanceWorker } from './enhance-messages.ts';
 import type { EnhanceModel } from './enhance-spec.ts';
 
 export interface LocalEnhanceOptions {
@@ -21,6 +19,12 @@ export interface LocalEnhanceOptions {
   turns?: Turns;
   /** Starts a worker; by default a process of this build. Tests hand in others. */
   start?: () => PoolWorker<EnhanceJob, EnhancedTile>;
+}
+
+/** What the worker is sent first. */
+export interface LoadEnhance {
+  models: readonly EnhanceModel[];
+  threads: number;
 }
 
 /** The enlargement models in a process of their own, which starts with the first tile and ends when none has come for a while. */
@@ -44,22 +48,14 @@ export function createLocalEnhance(options: LocalEnhanceOptions): Enhance {
   };
 }
 
-/** `enhance-worker.mjs` beside the bundle, or enhance-worker.ts beside this source. */
-const programUrl = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './enhance-worker.ts' : './enhance-worker.mjs', import.meta.url);
-
 const REFUSALS = { MATTING_FAILED: 'the picture could not be enlarged' } as const;
 
 function startWorker(models: readonly EnhanceModel[], threads: number): PoolWorker<EnhanceJob, EnhancedTile> {
-  return forkWorker<EnhanceJob, EnhancedTile, ToEnhanceWorker>({
-    program: programAt(programUrl()),
+  const load: LoadEnhance = { models, threads };
+  return forkWorker({
+    program: programBeside(import.meta.url, 'enhance-worker'),
     name: 'enhance worker',
-    first: { type: 'load', models, threads },
-    toMessage: (id, job) => ({ type: 'job', id, job }),
-    read(message) {
-      if (!isFromEnhanceWorker(message)) return undefined;
-      if (message.type !== 'refused') return message;
-      return { type: 'refused', id: message.id, error: workerRefusal(REFUSALS, message.code, message.message) };
-    },
+    load,
+    refusals: REFUSALS,
   });
 }

@@ -1,44 +1,13 @@
-/**
- * Entry of a face worker: a process of its own, spoken to over Node's IPC channel, that decodes what strangers send and runs the two
- * networks. One job at a time; the weights are read for the first one, and given up after a while without any.
- */
-import sharp from 'sharp';
+/** Entry of a face worker: decodes what strangers send and runs the two networks; they are given up after a while without a job. */
 import { systemClock } from '../../../../src/base/clock.ts';
-import { asCutoutError } from '../../../../src/protocol/errors.ts';
+import { serveJobs } from '../../pool/serve-jobs.ts';
 import { OnDemand } from '../../registry/on-demand.ts';
-import { type FromFaceWorker, isToFaceWorker } from './face-messages.ts';
-import { type FaceNetwork, openFaceNetwork } from './face-network.ts';
-import { findFaces } from './find-faces.ts';
+import { openFaceNetwork } from './face-network.ts';
+import type { FoundFaces } from './faces.ts';
+import { type FacesJob, findFaces } from './find-faces.ts';
+import type { LoadFaces } from './local-faces.ts';
 
-sharp.concurrency(1);
-sharp.cache(false);
-
-const say = (message: FromFaceWorker) => {
-  process.send?.(message);
-};
-
-let model: OnDemand<FaceNetwork> | undefined;
-
-process.on('message', async (message: unknown) => {
-  if (!isToFaceWorker(message)) return;
-  if (message.type === 'load') {
-    const { model: files, threads } = message;
-    model = new OnDemand(() => openFaceNetwork(files, threads), systemClock);
-    say({ type: 'ready' });
-    return;
-  }
-  const { id, job } = message;
-  try {
-    const loaded = model;
-    if (loaded === undefined) throw new Error('a job came before the model');
-    say({ type: 'done', id, answer: await findFaces((work) => loaded.use(work), job) });
-  } catch (error) {
-    const { code, message: text } = asCutoutError(error, 'MATTING_FAILED');
-    say({ type: 'refused', id, code, message: text });
-  }
+serveJobs<LoadFaces, FacesJob, FoundFaces>(({ model, threads }) => {
+  const loaded = new OnDemand(() => openFaceNetwork(model, threads), systemClock);
+  return { work: (job) => findFaces((work) => loaded.use(work), job) };
 });
-
-// The server is gone: nobody is left to work for.
-process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group of a terminal; the server finishes its work first and then ends the workers itself.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -1,14 +1,13 @@
 import { type Clock, systemClock } from '../../../../src/base/clock.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { EngineLog } from '../../pool/engine-log.ts';
-import { forkWorker, programAt } from '../../pool/forked-worker.ts';
+import { forkWorker, programBeside } from '../../pool/forked-worker.ts';
 import { Pool } from '../../pool/pool.ts';
 import type { PoolWorker } from '../../pool/pool-worker.ts';
-import { MATTING_REFUSALS, workerRefusal } from '../../pool/worker-refusal.ts';
+import { MATTING_REFUSALS } from '../../pool/worker-refusal.ts';
 import { inTurns } from '../../registry/in-turns.ts';
 import { Turns } from '../../registry/turns.ts';
 import { checkSignature } from '../matting/picture.ts';
-import { isFromFaceWorker, type ToFaceWorker } from './face-messages.ts';
 import type { Faces, FoundFaces } from './faces.ts';
 import type { FaceModel } from './find-face-model.ts';
 import type { FacesJob } from './find-faces.ts';
@@ -24,6 +23,12 @@ export interface LocalFacesOptions {
   turns?: Turns;
   /** Starts a worker; by default a process of this build. Tests hand in others. */
   start?: () => PoolWorker<FacesJob, FoundFaces>;
+}
+
+/** What the worker is sent first. */
+export interface LoadFaces {
+  model: FaceModel;
+  threads: number;
 }
 
 /** Of an upload (D44). */
@@ -53,20 +58,12 @@ export function createLocalFaces(options: LocalFacesOptions): Faces {
   };
 }
 
-/** `face-worker.mjs` beside the bundle, or face-worker.ts beside this source. */
-const programUrl = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './face-worker.ts' : './face-worker.mjs', import.meta.url);
-
 function startWorker(model: FaceModel, threads: number): PoolWorker<FacesJob, FoundFaces> {
-  return forkWorker<FacesJob, FoundFaces, ToFaceWorker>({
-    program: programAt(programUrl()),
+  const load: LoadFaces = { model, threads };
+  return forkWorker({
+    program: programBeside(import.meta.url, 'face-worker'),
     name: 'face worker',
-    first: { type: 'load', model, threads },
-    toMessage: (id, job) => ({ type: 'job', id, job }),
-    read(message) {
-      if (!isFromFaceWorker(message)) return undefined;
-      if (message.type !== 'refused') return message;
-      return { type: 'refused', id: message.id, error: workerRefusal(MATTING_REFUSALS, message.code, message.message) };
-    },
+    load,
+    refusals: MATTING_REFUSALS,
   });
 }

@@ -1,13 +1,10 @@
 import { type Clock, systemClock } from '../../../../src/base/clock.ts';
-import { EngineBusy } from '../../pool/engine-busy.ts';
 import type { EngineLog } from '../../pool/engine-log.ts';
-import { forkWorker, programAt } from '../../pool/forked-worker.ts';
+import { forkWorker, programBeside } from '../../pool/forked-worker.ts';
 import type { PoolWorker } from '../../pool/pool-worker.ts';
-import { workerRefusal } from '../../pool/worker-refusal.ts';
 import { PoolOnDemand } from '../../registry/pool-on-demand.ts';
 import { Turns } from '../../registry/turns.ts';
 import type { Fill, FilledPart, FillJob } from './fill.ts';
-import { isFromFillWorker, type ToFillWorker } from './fill-messages.ts';
 import type { FillModel } from './fill-spec.ts';
 
 export interface LocalFillOptions {
@@ -21,6 +18,12 @@ export interface LocalFillOptions {
   turns?: Turns;
   /** Starts a worker; by default a process of this build. Tests hand in others. */
   start?: () => PoolWorker<FillJob, FilledPart>;
+}
+
+/** What the worker is sent first. */
+export interface LoadFill {
+  model: FillModel;
+  threads: number;
 }
 
 /** The fill model in a process of its own, which starts with the first part and ends when none has come for a while. */
@@ -42,31 +45,17 @@ export function createLocalFill(options: LocalFillOptions): Fill {
   };
 }
 
-/** `fill-worker.mjs` beside the bundle, or fill-worker.ts beside this source. */
-const programUrl = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './fill-worker.ts' : './fill-worker.mjs', import.meta.url);
-
 const REFUSALS = {
   MATTING_FAILED: 'the place could not be filled',
   RATE_LIMITED: 'the inference server is busy',
 } as const;
 
 function startWorker(model: FillModel, threads: number): PoolWorker<FillJob, FilledPart> {
-  return forkWorker<FillJob, FilledPart, ToFillWorker>({
-    program: programAt(programUrl()),
+  const load: LoadFill = { model, threads };
+  return forkWorker({
+    program: programBeside(import.meta.url, 'fill-worker'),
     name: 'fill worker',
-    first: { type: 'load', model, threads },
-    toMessage: (id, job) => ({ type: 'job', id, job }),
-    read(message) {
-      if (!isFromFillWorker(message)) return undefined;
-      if (message.type !== 'refused') return message;
-      const { id, code, message: said, retryAfter = 1 } = message;
-      const refusal = workerRefusal(REFUSALS, code, said);
-      return {
-        type: 'refused',
-        id,
-        error: code === 'RATE_LIMITED' ? new EngineBusy(refusal.message, retryAfter) : refusal,
-      };
-    },
+    load,
+    refusals: REFUSALS,
   });
 }

@@ -11,7 +11,7 @@ import type { ClickModel } from '../click/click-spec.ts';
 import type { MattingEngine, MattingParams } from './engine.ts';
 import { checkSignature } from './picture.ts';
 import { startProcessWorker, workerProgram } from './process-worker.ts';
-import { asMatting, type WorkerJob, type WorkerResult } from './worker-messages.ts';
+import { asMatting, type WorkerJob, type WorkerResult } from './worker-jobs.ts';
 
 export interface LocalEngineOptions {
   model: AnyModel;

@@ -1,17 +1,16 @@
 import { type Clock, systemClock } from '../../../../src/base/clock.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { EngineLog } from '../../pool/engine-log.ts';
-import { forkWorker, programAt } from '../../pool/forked-worker.ts';
+import { forkWorker, programBeside } from '../../pool/forked-worker.ts';
 import { Pool } from '../../pool/pool.ts';
 import type { PoolWorker } from '../../pool/pool-worker.ts';
-import { MATTING_REFUSALS, type WorkerRefusals, workerRefusal } from '../../pool/worker-refusal.ts';
+import { MATTING_REFUSALS, type WorkerRefusals } from '../../pool/worker-refusal.ts';
 import { inTurns } from '../../registry/in-turns.ts';
 import { Turns } from '../../registry/turns.ts';
 import type { ClickModel } from '../click/click-spec.ts';
 import { checkSignature } from '../matting/picture.ts';
 import { EncodingCache } from './encoding-cache.ts';
 import type { SeenPicture, SegmentJob, SegmentResult } from './segment-job.ts';
-import { isFromSegmentWorker, type ToSegmentWorker } from './segment-messages.ts';
 import type { Segments } from './segments.ts';
 
 export interface LocalSegmentsOptions {
@@ -27,6 +26,12 @@ export interface LocalSegmentsOptions {
   start?: () => PoolWorker<SegmentJob, SegmentResult>;
   /** By default of CACHE_LIMITS. */
   cache?: EncodingCache<SeenPicture>;
+}
+
+/** What the worker is sent first. */
+export interface LoadSegments {
+  model: ClickModel;
+  threads: number;
 }
 
 /** Of an upload (D44). */
@@ -74,20 +79,12 @@ export function createLocalSegments(options: LocalSegmentsOptions): Segments {
   };
 }
 
-/** `segment-worker.mjs` beside the bundle, or segment-worker.ts beside this source. */
-const programUrl = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './segment-worker.ts' : './segment-worker.mjs', import.meta.url);
-
 function startWorker(model: ClickModel, threads: number): PoolWorker<SegmentJob, SegmentResult> {
-  return forkWorker<SegmentJob, SegmentResult, ToSegmentWorker>({
-    program: programAt(programUrl()),
+  const load: LoadSegments = { model, threads };
+  return forkWorker({
+    program: programBeside(import.meta.url, 'segment-worker'),
     name: 'segment worker',
-    first: { type: 'load', model, threads },
-    toMessage: (id, job) => ({ type: 'job', id, job }),
-    read(message) {
-      if (!isFromSegmentWorker(message)) return undefined;
-      if (message.type !== 'refused') return message;
-      return { type: 'refused', id: message.id, error: workerRefusal(REFUSALS, message.code, message.message) };
-    },
+    load,
+    refusals: REFUSALS,
   });
 }
