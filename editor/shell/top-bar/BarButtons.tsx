@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Button, IconButton } from '../../../src/ui/kit/Button.tsx';
 import type { IconName } from '../../../src/ui/kit/Icon.tsx';
-import { useShell } from '../model/shell-context.ts';
+import { pickFiles } from '../intake/pickFiles.ts';
+import { useLayout, useShell, useShellState } from '../model/shell-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 interface BarButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'title'> {
@@ -24,6 +25,13 @@ export function BarButton({ label, small, tip, hint, ...rest }: BarButtonProps) 
       {label}
     </Button>
   );
+}
+
+/** Brings photos in, unless the partner brings them. */
+export function PickButton({ label }: { label: string }) {
+  const small = useLayout() !== 'wide';
+  if (useShellState(({ setting }) => setting.hidden.includes('addPhotos'))) return null;
+  return <BarButton icon="image-plus" small={small} label={label} tip="end" onClick={() => pickFiles()} />;
 }
 
 export function ShortcutsButton() {

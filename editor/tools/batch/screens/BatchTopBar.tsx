@@ -1,12 +1,10 @@
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { UndoButtons } from '../../../shell/history/UndoButtons.tsx';
-import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
-import { useLayout, useShell, useShellState } from '../../../shell/model/shell-context.ts';
-import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
-import { LeaveButton } from '../../../shell/settings/LeaveButton.tsx';
+import { useLayout } from '../../../shell/model/shell-context.ts';
 import { Bar } from '../../../shell/top-bar/Bar.tsx';
-import { BarButton, PanelButton, ShortcutsButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { BarButton, PickButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { BarEnd } from '../../../shell/top-bar/BarEnd.tsx';
 import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -15,13 +13,10 @@ import { DeliverButtons } from './DeliverButtons.tsx';
 export function BatchTopBar() {
   const { t } = useTexts();
   const { batch } = useBatch();
-  const shell = useShell();
   const layout = useLayout();
   const photos = useBatchState((state) => state.photos);
   const history = useBatchState((state) => state.history);
   const run = useBatchState((state) => state.run);
-  const mayAdd = useShellState((state) => !state.setting.hidden.includes('addPhotos'));
-  const { there: hasPanel, open: panelOpen } = useSidePanel(false);
   const sheet = hasSheet(layout);
   const small = layout !== 'wide';
   const ready = photos.filter((photo) => batch.isReady(photo)).length;
@@ -50,15 +45,9 @@ export function BatchTopBar() {
     </>
   );
   const end = (
-    <>
-      {(sheet || !panelOpen) && <DeliverButtons where="top" />}
-      {!sheet && mayAdd && (
-        <BarButton icon="image-plus" small={small} label={t('many.add')} tip="end" onClick={() => pickFiles()} />
-      )}
-      {!sheet && <ShortcutsButton />}
-      {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(open) => shell.set({ panelOpen: open })} />}
-      <LeaveButton />
-    </>
+    <BarEnd file={<DeliverButtons where="top" />}>
+      <PickButton label={t('many.add')} />
+    </BarEnd>
   );
   return <Bar start={start} middle={middle} end={end} />;
 }

@@ -1,18 +1,15 @@
 import { unsavedSteps } from '../../../../src/document/history/unsaved.ts';
 import { cutName } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
-import chipStyles from '../../../../src/ui/kit/Chip.module.css';
-import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { UndoButtons } from '../../../shell/history/UndoButtons.tsx';
-import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
-import { useLayout, useShell, useShellState } from '../../../shell/model/shell-context.ts';
-import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
-import { LeaveButton } from '../../../shell/settings/LeaveButton.tsx';
+import { useLayout, useShell } from '../../../shell/model/shell-context.ts';
 import { Bar } from '../../../shell/top-bar/Bar.tsx';
-import { BarButton, PanelButton, ShortcutsButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { PickButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { BarEnd } from '../../../shell/top-bar/BarEnd.tsx';
 import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
-import { useGif, useGifState, useHidden, usePlan } from '../model/gif-context.ts';
+import { TrialChip } from '../../../shell/top-bar/TrialChip.tsx';
+import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { MakeButtons } from './MakeButtons.tsx';
 
@@ -25,10 +22,7 @@ export function GifTopBar() {
   const history = useGifState((state) => state.history);
   const [first] = useGifState((state) => state.opened);
   const clip = useGifState((state) => state.clip);
-  const trial = useShellState((state) => state.setting.trial);
-  const { there: hasPanel, open: panelOpen } = useSidePanel(false);
   const asking = useGifState((state) => state.asking !== undefined);
-  const mayAdd = !useHidden('addPhotos');
   const sheet = hasSheet(layout);
   const figures =
     plan && clip ? `${clip.width} × ${clip.height} · ${t('gif.frameCount', { count: plan.frames.length })}` : '';
@@ -38,33 +32,14 @@ export function GifTopBar() {
     <>
       <IconButton icon="arrow-left" label={t('gif.new')} tip="start" onClick={close} />
       <BarTitle name={first && cutName(first.name)} title={first?.name} figures={figures} />
-      {trial && (
-        <span className={`${chipStyles.chip} ${chipStyles.warn}`} title={t('gif.watermark')}>
-          <Icon name="info" size={14} />
-          {t('gif.trial')}
-        </span>
-      )}
+      <TrialChip word={t('gif.trial')} text={t('gif.watermark')} />
     </>
   );
   const middle = history && <UndoButtons history={history} commands={gif} ready={plan !== undefined} list={!sheet} />;
   const end = (
-    <>
-      {!asking && (sheet || !panelOpen) && <MakeButtons where="top" />}
-      {!sheet && mayAdd && (
-        <BarButton
-          icon="image-plus"
-          small={layout !== 'wide'}
-          label={t('gif.add')}
-          tip="end"
-          onClick={() => pickFiles()}
-        />
-      )}
-      {!sheet && <ShortcutsButton />}
-      {!sheet && !asking && hasPanel && (
-        <PanelButton open={panelOpen} onToggle={(open) => shell.set({ panelOpen: open })} />
-      )}
-      <LeaveButton />
-    </>
+    <BarEnd file={!asking && <MakeButtons where="top" />} panel={!asking}>
+      <PickButton label={t('gif.add')} />
+    </BarEnd>
   );
   return <Bar start={start} middle={middle} end={end} />;
 }

@@ -1,18 +1,15 @@
 import { cutName, formatBytes } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
-import chipStyles from '../../../../src/ui/kit/Chip.module.css';
-import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { FileButtons } from '../../../shell/export/FileButtons.tsx';
 import { MainButton } from '../../../shell/export/MainButton.tsx';
 import { DocumentSteps } from '../../../shell/history/DocumentSteps.tsx';
-import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout, useShell, useShellState } from '../../../shell/model/shell-context.ts';
-import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
-import { LeaveButton } from '../../../shell/settings/LeaveButton.tsx';
 import { Bar } from '../../../shell/top-bar/Bar.tsx';
-import { BarButton, PanelButton, ShortcutsButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { BarButton, PickButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { BarEnd } from '../../../shell/top-bar/BarEnd.tsx';
 import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
+import { TrialChip } from '../../../shell/top-bar/TrialChip.tsx';
 import { useHidden, usePhoto, usePhotoState } from '../model/photo-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -22,8 +19,6 @@ export function PhotoTopBar() {
   const shell = useShell();
   const layout = useLayout();
   const open = usePhotoState((state) => state.document);
-  const trial = useShellState((state) => state.setting.trial);
-  const { there: hasPanel, open: panelOpen } = useSidePanel(false);
   const hosted = useShellState((state) => state.setting.hosted);
   const hasFile = !useHidden('exportBar');
   const sheet = hasSheet(layout);
@@ -40,12 +35,7 @@ export function PhotoTopBar() {
         title={open?.name}
         figures={open ? `${open.size.width} × ${open.size.height} · ${formatBytes(locale, open.bytes)}` : ''}
       />
-      {trial && (
-        <span className={`${chipStyles.chip} ${chipStyles.warn}`} title={t('photo.trialText')}>
-          <Icon name="info" size={14} />
-          {t('photo.trial')}
-        </span>
-      )}
+      <TrialChip word={t('photo.trial')} text={t('photo.trialText')} />
     </>
   );
   const middle = open && (
@@ -54,16 +44,12 @@ export function PhotoTopBar() {
       <CompareButton />
     </>
   );
-  const end = (
-    <>
-      {sheet && hasFile && <MainButton inPanel={false} label={t(hosted ? 'file.useShort' : 'file.download')} />}
-      {!sheet && !panelOpen && <FileButtons where="top" />}
-      {!sheet && open && <ReplaceButton />}
-      {!sheet && <ShortcutsButton />}
-      {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(next) => shell.set({ panelOpen: next })} />}
-      <LeaveButton />
-    </>
+  const file = sheet ? (
+    hasFile && <MainButton inPanel={false} label={t(hosted ? 'file.useShort' : 'file.download')} />
+  ) : (
+    <FileButtons where="top" />
   );
+  const end = <BarEnd file={file}>{open && <PickButton label={t('photo.replace')} />}</BarEnd>;
   return <Bar start={start} middle={middle} end={end} />;
 }
 
@@ -82,11 +68,4 @@ function CompareButton() {
       onClick={() => editor.set({ compare: comparing ? undefined : 0.5 })}
     />
   );
-}
-
-function ReplaceButton() {
-  const { t } = useTexts();
-  const small = useLayout() !== 'wide';
-  if (useHidden('addPhotos')) return null;
-  return <BarButton icon="image-plus" small={small} label={t('photo.replace')} tip="end" onClick={() => pickFiles()} />;
 }

@@ -1,24 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { cutName, formatBytes } from '../../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
-import chipStyles from '../../../../../src/ui/kit/Chip.module.css';
-import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import { FileButtons } from '../../../../shell/export/FileButtons.tsx';
 import { DocumentSteps } from '../../../../shell/history/DocumentSteps.tsx';
 import { UndoButtons } from '../../../../shell/history/UndoButtons.tsx';
-import { pickFiles } from '../../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../../shell/model/layout.ts';
-import { useLayout, useShell } from '../../../../shell/model/shell-context.ts';
-import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useSidePanel } from '../../../../shell/panel/usePanelTabs.ts';
-import { LeaveButton } from '../../../../shell/settings/LeaveButton.tsx';
+import { useLayout } from '../../../../shell/model/shell-context.ts';
 import { Bar } from '../../../../shell/top-bar/Bar.tsx';
-import { BarButton, PanelButton, ShortcutsButton } from '../../../../shell/top-bar/BarButtons.tsx';
+import { BarButton, PickButton } from '../../../../shell/top-bar/BarButtons.tsx';
+import { BarEnd } from '../../../../shell/top-bar/BarEnd.tsx';
 import { BarTitle } from '../../../../shell/top-bar/BarTitle.tsx';
+import { TrialChip } from '../../../../shell/top-bar/TrialChip.tsx';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { PrevNext } from '../batch/PrevNext.tsx';
-import styles from './TopBar.module.css';
 
 /** A press that is held longer than this shows the original as long as it lasts (docs/DESIGN.md §5), in ms. */
 const HOLD = 250;
@@ -26,18 +21,12 @@ const HOLD = 250;
 export function TopBar() {
   const { t, locale } = useTexts();
   const { cutout, batch } = useCutout();
-  const shell = useShell();
   const several = useCutoutState(({ state }) => state.batch !== undefined);
-  const mayAdd = useCutoutState(
-    ({ open, shell }) => open.result !== undefined && !shell.setting.hidden.includes('addPhotos'),
-  );
+  const cut = useCutoutState(({ open }) => open.result !== undefined);
   const layout = useLayout();
   const picture = useCutoutState(({ open }) => open.picture);
   const working = useCutoutState(({ open }) => open.progress !== undefined && open.result === undefined);
-  const { there: hasPanel, open: panelOpen } = useSidePanel(
-    useCutoutState(({ shell: { setting } }) => !setting.hidden.includes('tabRetouch')),
-  );
-  const trial = useCutoutState(({ shell: { setting } }) => setting.trial);
+  const mayRetouch = useCutoutState(({ shell: { setting } }) => !setting.hidden.includes('tabRetouch'));
   const sheet = hasSheet(layout);
   const size = picture && picture.width > 0 ? `${picture.width} × ${picture.height} · ` : '';
   const newPhoto = () => (batch.loaded ? batch.loaded.leaveOne() : cutout.newPhoto());
@@ -54,7 +43,7 @@ export function TopBar() {
         title={picture?.name}
         figures={picture ? size + formatBytes(locale, picture.bytes) : ''}
       />
-      {trial && <TrialChip />}
+      <TrialChip word={t('result.trial')} text={t('result.trialText')} />
       <PrevNext />
     </>
   );
@@ -64,15 +53,10 @@ export function TopBar() {
       <CompareButton small={layout !== 'wide'} />
     </>
   );
-  const add = { icon: 'image-plus', label: t('batch.add'), tip: 'end', onClick: () => pickFiles() } as const;
   const end = (
-    <>
-      {(sheet || !panelOpen) && <FileButtons where="top" />}
-      {!sheet && mayAdd && <BarButton small={layout !== 'wide'} {...add} />}
-      {!sheet && <ShortcutsButton />}
-      {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(open) => shell.set({ panelOpen: open })} />}
-      <LeaveButton />
-    </>
+    <BarEnd file={<FileButtons where="top" />} more={mayRetouch}>
+      {cut && <PickButton label={t('batch.add')} />}
+    </BarEnd>
   );
   return <Bar start={start} middle={middle} end={end} />;
 }
@@ -121,29 +105,4 @@ function CompareButton({ small }: { small: boolean }) {
   } as const;
   const words = { label: t('result.compare'), hint: t('result.compareHint') };
   return <BarButton icon="square-split-horizontal" small={small} {...words} {...handlers} />;
-}
-
-function TrialChip() {
-  const { t } = useTexts();
-  const [open, setOpen] = useState(false);
-  return (
-    <span className={styles.trial}>
-      <button
-        type="button"
-        className={`${chipStyles.chip} ${chipStyles.warn}`}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-      >
-        <Icon name="info" size={14} />
-        {t('result.trial')}
-      </button>
-      {open && (
-        <span className={panelStyles.popover} role="status">
-          {t('result.trialText')}
-        </span>
-      )}
-    </span>
-  );
 }
