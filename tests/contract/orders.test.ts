@@ -34,9 +34,10 @@ it('a refund takes what is unused, ends the membership’s days, and writes a no
   const month = await orders.start(user, 'member_month', IN_DOLLARS);
   for (const id of ['cs_test_1', 'cs_test_2']) provider.pay(id);
   await orders.confirm(user, sheets.id);
+  // Before the membership: a member's work takes no sheet.
+  await credits.commit(user, 'work-number-1', { name: 'cup.png' });
   await orders.confirm(user, month.id);
   expect((await users.membership(user)).isMember).toBe(true);
-  await credits.commit(user, 'work-number-1', { name: 'cup.png' });
   expect(await orders.refund('operator:ann', sheets.id)).toMatchObject({ status: 'refunded' });
   await send('charge.refunded', { refunded: true, metadata: { order: month.id } });
   await send('charge.refunded', { refunded: true, metadata: { order: month.id } }, 'evt_again');
