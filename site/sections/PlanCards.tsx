@@ -2,6 +2,8 @@ import { classes } from '../../src/ui/kit/classes.ts';
 import { Icon } from '../../src/ui/kit/Icon.tsx';
 import { filled } from '../content/filled.ts';
 import { FIGURES } from '../content/tools/tools.ts';
+import { Action } from './Action.tsx';
+import { Chip } from './Chip.tsx';
 import styles from './PlanCards.module.css';
 
 export interface PlanCard {
@@ -14,15 +16,27 @@ export interface PlanCard {
   has: readonly string[];
   lacks: readonly string[];
   usual?: boolean;
+  /** Said of it to members, once the page knows the person (site/account/popup/MembershipPart.tsx). */
+  ofMembers?: string;
+  /** The word of its button, and what that does: the editor, or a place of the page. */
+  action: string;
+  act: { open: true } | { href: string };
 }
 
-/** What one gets, side by side; bought it is elsewhere on the page. */
+/** What one gets, side by side; each leads on. */
 export function PlanCards({ cards }: { cards: readonly PlanCard[] }) {
   return (
     <ul className={styles.cards}>
-      {cards.map(({ name, price, measure, note, has, lacks, usual = false }) => (
+      {cards.map(({ name, price, measure, note, has, lacks, usual = false, ofMembers, action, act }) => (
         <li key={name} className={classes(usual && styles.usual)}>
-          <h3>{name}</h3>
+          <h2>
+            {name}
+            {ofMembers && (
+              <span data-of-members hidden>
+                <Chip tone="accent">{ofMembers}</Chip>
+              </span>
+            )}
+          </h2>
           <p className={styles.price}>
             {price}
             <small>{measure}</small>
@@ -42,6 +56,14 @@ export function PlanCards({ cards }: { cards: readonly PlanCard[] }) {
               </li>
             ))}
           </ul>
+          <Action
+            block
+            big
+            look={usual ? 'primary' : 'plain'}
+            {...('href' in act ? { href: act.href } : { 'data-open': '' })}
+          >
+            {action}
+          </Action>
         </li>
       ))}
     </ul>

@@ -10,29 +10,33 @@ export const texts: Widened<typeof source> = {
     description:
       '会员与额度：一张照片只算一次，会员不扣额度，到期自动结束，不会自动续费。没有支付服务商时这里什么都不卖，并会写明。',
     ways: {
-      title: '三种方式',
       visitor: {
         name: '访客',
+        action: '打开编辑器',
         note: '不用账号，一次一张照片。',
         has: ['浏览器里打开的所有工具', '边长可到 {pixels} px'],
         lacks: ['抠图结果带一个小水印', '不能批量处理'],
       },
       member: {
         name: '会员',
+        action: '成为会员',
         note: '到期自动结束，不会续费。',
         has: ['抠图不扣额度', '所有图片都没有水印', '会员模板', '放大四倍', '一批 {photos} 张照片'],
         lacks: [],
       },
       pack: {
         name: '额度',
+        action: '选择额度',
         note: '买一次，没有期限。',
         has: ['用额度支付的抠图没有水印', '一批 {photos} 张照片', '抠图失败会退回'],
         lacks: ['会员模板'],
       },
+      yourPlan: '您的方案',
       everybody: '所有人',
       days: '{days} 天',
       sheets: '{sheets} 张',
     },
+    shop: '会员或额度',
     used: '什么时候算一张？',
     usedHead: ['发生了什么', '额度', '为什么'],
     usedRows: [

@@ -8,15 +8,16 @@ export const texts = {
     description:
       'Membership and images: a photo counts once, members are not counted, nothing is renewed by itself. Without a provider nothing is sold here.',
     ways: {
-      title: 'Three ways',
       visitor: {
         name: 'Visitor',
+        action: 'Open the editor',
         note: 'No account, one photo at a time.',
         has: ['Every tool that opens in the browser', 'Up to {pixels} px a side'],
         lacks: ['Cut-outs carry a small mark', 'No batch'],
       },
       member: {
         name: 'Member',
+        action: 'Become a member',
         note: 'Nothing is renewed by itself.',
         has: [
           'Cut-outs are not counted',
@@ -29,14 +30,17 @@ export const texts = {
       },
       pack: {
         name: 'Images',
+        action: 'Choose a pack',
         note: 'Bought once; they do not expire.',
         has: ['No mark on the cut-outs they pay for', 'Batches of {photos} photos', 'Given back when a cut-out fails'],
         lacks: ['Members’ templates'],
       },
+      yourPlan: 'Your plan',
       everybody: 'Everybody',
       days: '{days} days',
       sheets: '{sheets} images',
     },
+    shop: 'Membership or images',
     used: 'When is an image used?',
     usedHead: ['What happens', 'Images', 'Why'],
     usedRows: [

@@ -10,15 +10,16 @@ export const texts: Widened<typeof source> = {
     description:
       '会員と枚数：写真は一度だけ数え、会員のあいだは数えません。自動更新はありません。決済事業者がなければここでは何も売りません。',
     ways: {
-      title: '三つの使い方',
       visitor: {
         name: 'ゲスト',
+        action: 'エディターを開く',
         note: 'アカウントなしで、写真を一枚ずつ。',
         has: ['ブラウザーで開くすべてのツール', '一辺 {pixels} px まで'],
         lacks: ['切り抜きに小さな透かしが入ります', '一括処理はありません'],
       },
       member: {
         name: '会員',
+        action: '会員になる',
         note: '自動更新はありません。',
         has: [
           '切り抜きは枚数を数えません',
@@ -31,14 +32,17 @@ export const texts: Widened<typeof source> = {
       },
       pack: {
         name: '枚数',
+        action: '枚数を選ぶ',
         note: '一度買えば期限はありません。',
         has: ['枚数を使った切り抜きは透かしなし', '一度に {photos} 枚', '切り抜けなければ戻ります'],
         lacks: ['会員用テンプレート'],
       },
+      yourPlan: 'ご利用中',
       everybody: 'どなたでも',
       days: '{days} 日間',
       sheets: '{sheets} 枚',
     },
+    shop: '会員または枚数',
     used: '一枚はいつ数えますか？',
     usedHead: ['すること', '枚数', '理由'],
     usedRows: [

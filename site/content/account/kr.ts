@@ -10,15 +10,16 @@ export const texts: Widened<typeof source> = {
     description:
       '멤버십과 장수: 사진은 한 번만 세고 회원은 세지 않습니다. 자동으로 갱신되지 않으며, 결제 사업자가 없으면 여기서는 팔지 않습니다.',
     ways: {
-      title: '세 가지 방법',
       visitor: {
         name: '방문자',
+        action: '편집기 열기',
         note: '계정 없이 사진 한 장씩.',
         has: ['브라우저에서 열리는 모든 도구', '한 변 {pixels} px까지'],
         lacks: ['배경을 제거한 사진에 작은 표시가 들어갑니다', '일괄 처리 없음'],
       },
       member: {
         name: '회원',
+        action: '회원 되기',
         note: '자동으로 갱신되지 않습니다.',
         has: [
           '배경 제거는 장수를 세지 않음',
@@ -31,14 +32,17 @@ export const texts: Widened<typeof source> = {
       },
       pack: {
         name: '장수',
+        action: '장수 고르기',
         note: '한 번 사면 기한이 없습니다.',
         has: ['장수를 쓴 사진에는 표시 없음', '한 번에 사진 {photos}장', '배경 제거가 실패하면 되돌려 줌'],
         lacks: ['회원 템플릿'],
       },
+      yourPlan: '내 플랜',
       everybody: '누구나',
       days: '{days}일',
       sheets: '{sheets}장',
     },
+    shop: '멤버십 또는 장수',
     used: '한 장은 언제 쓰이나요?',
     usedHead: ['하는 일', '장수', '이유'],
     usedRows: [

@@ -10,29 +10,33 @@ export const texts: Widened<typeof source> = {
     description:
       '會員與額度：一張照片只算一次，會員不扣額度，到期自動結束，不會自動續費。沒有支付服務商時這裡什麼都不賣，並會寫明。',
     ways: {
-      title: '三種方式',
       visitor: {
         name: '訪客',
+        action: '打開編輯器',
         note: '不用帳號，一次一張照片。',
         has: ['瀏覽器裡開啟的所有工具', '邊長可到 {pixels} px'],
         lacks: ['去背結果帶一個小浮水印', '不能批次處理'],
       },
       member: {
         name: '會員',
+        action: '成為會員',
         note: '到期自動結束，不會續費。',
         has: ['去背不扣額度', '所有圖片都沒有浮水印', '會員範本', '放大四倍', '一批 {photos} 張照片'],
         lacks: [],
       },
       pack: {
         name: '額度',
+        action: '選擇額度',
         note: '買一次，沒有期限。',
         has: ['用額度支付的去背沒有浮水印', '一批 {photos} 張照片', '去背失敗會退回'],
         lacks: ['會員範本'],
       },
+      yourPlan: '您的方案',
       everybody: '所有人',
       days: '{days} 天',
       sheets: '{sheets} 張',
     },
+    shop: '會員或額度',
     used: '什麼時候算一張？',
     usedHead: ['發生了什麼', '額度', '為什麼'],
     usedRows: [

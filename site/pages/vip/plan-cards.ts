@@ -9,7 +9,7 @@ import type { PlanCard } from '../../sections/PlanCards.tsx';
 
 /** What is for everybody, for members and for who buys images, at the prices that are published; without any, no price is said. */
 export async function planCards({ locale, settings }: PageContext): Promise<PlanCard[]> {
-  const { visitor, member, pack, everybody, days, sheets } = ACCOUNT_PAGES[locale].vip.ways;
+  const { visitor, member, pack, yourPlan, everybody, days, sheets } = ACCOUNT_PAGES[locale].vip.ways;
   const query = { lang: locale, most: 20 };
   const [plans, packs] = await Promise.all([
     settings.content?.list('plan', query),
@@ -26,17 +26,20 @@ export async function planCards({ locale, settings }: PageContext): Promise<Plan
   const inPlan = plan && PRODUCTS[plan.product];
   const length = inPlan && 'memberDays' in inPlan ? inPlan.memberDays : 0;
   return [
-    { ...visitor, price: nothing.format(0), measure: everybody },
+    { ...visitor, price: nothing.format(0), measure: everybody, act: { open: true } },
     {
       ...member,
       price: priceOf(plan?.price),
       measure: length > 0 ? filled(days, { days: String(length) }) : '',
       usual: true,
+      ofMembers: yourPlan,
+      act: { href: '#buy-member' },
     },
     {
       ...pack,
       price: priceOf(usual?.price),
       measure: images > 0 ? filled(sheets, { sheets: String(images) }) : '',
+      act: { href: '#buy-images' },
     },
   ];
 }

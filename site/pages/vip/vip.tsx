@@ -1,6 +1,5 @@
 import { readVipQuery } from '../../../src/account/vip-query.ts';
 import { siteOrigins } from '../../../src/context/site-address.ts';
-import { classes } from '../../../src/ui/kit/classes.ts';
 import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
@@ -9,14 +8,13 @@ import { Band } from '../../sections/Band.tsx';
 import { FactTable } from '../../sections/FactTable.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { PlanCards } from '../../sections/PlanCards.tsx';
-import styles from '../Narrow.module.css';
 import { planCards } from './plan-cards.ts';
 import vipStyles from './Vip.module.css';
 
 /** Membership and images. With a query it is a person's way in, and not listed; of the query our own addresses alone are followed. */
 export const page: SitePage = async (_params, context) => {
   const { locale, query, settings, link } = context;
-  const { headline, lead, description, ways, used, usedHead, usedRows } = ACCOUNT_PAGES[locale].vip;
+  const { headline, lead, description, shop, used, usedHead, usedRows } = ACCOUNT_PAGES[locale].vip;
   const { origins: own, hosts, app } = settings;
   const origins = [...siteOrigins({ origin: own.site, hosts, app }), own.editor];
   return {
@@ -24,17 +22,15 @@ export const page: SitePage = async (_params, context) => {
     body: (
       <Page current="membership">
         <PageHead title={headline} lead={lead} />
-        <div className={classes(styles.narrow, vipStyles.shop)}>
-          <Island
-            name="membership"
-            props={{
-              vip: readVipQuery(query, origins),
-              home: link('/'),
-            }}
-          />
-        </div>
-        <Band title={ways.title} soft>
+        <Band plain>
           <PlanCards cards={await planCards(context)} />
+        </Band>
+        <Band title={shop}>
+          <div id="buy-member">
+            <div id="buy-images" className={vipStyles.shop}>
+              <Island name="membership" props={{ vip: readVipQuery(query, origins), home: link('/') }} />
+            </div>
+          </div>
         </Band>
         <Band title={used}>
           <FactTable head={usedHead} rows={usedRows} />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Membership } from '../../../../site/account/popup/Membership.tsx';
+import { Membership, type OfferKind } from '../../../../site/account/popup/Membership.tsx';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
@@ -49,12 +49,13 @@ async function shown(
   } as unknown as SiteAccount;
   const translator = await createTranslator('en');
   await translator.add(loadAccountTexts);
-  render(
+  const part = (first?: OfferKind) => (
     <TranslatorProvider value={translator}>
-      <Membership account={account} missing={missing} {...onPage} />
-    </TranslatorProvider>,
+      <Membership account={account} missing={missing} first={first} restart={{}} {...onPage} />
+    </TranslatorProvider>
   );
-  return { changed };
+  const { rerender } = render(part());
+  return { changed, press: (kind: OfferKind) => rerender(part(kind)) };
 }
 
 it('the smallest pack that covers what is missing is chosen and says so; the button names the sum', async () => {
@@ -145,4 +146,18 @@ it('on a page of its own who is logged out is asked by the page', async () => {
   await shown('sandbox', 0, {}, { token: '', onLogIn });
   fireEvent.click(await screen.findByRole('button', { name: 'Log in to buy' }));
   expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+it('what is pressed elsewhere on the page is chosen, again after another choice too', async () => {
+  const { press } = await shown('sandbox');
+  await screen.findByRole('radio', { name: /^20 images/ });
+  const checked = () => document.querySelector('input[name="offer"]:checked')?.parentElement?.textContent;
+  expect(checked()).toContain('20 images');
+  press('plan');
+  expect(checked()).toContain('Member');
+  press('pack');
+  fireEvent.click(screen.getByRole('radio', { name: /^100 images/ }));
+  expect(checked()).toContain('100 images');
+  press('pack');
+  expect(checked()).toContain('20 images');
 });

@@ -27,14 +27,28 @@ const priceOf = (kind: 'plan' | 'pack', id: string, locale: Locale): number => {
 describe.each(LOCALES)('/vip in %s', (locale) => {
   it('says what a visitor, a member and a buyer get, at the published prices in the currency of the language', async () => {
     const page = await pageOf(at(locale, '/vip'));
-    const prices = [...page.querySelectorAll('main h3 + p')].map((line) =>
+    const prices = [...page.querySelectorAll('main li > h2 + p')].map((line) =>
       figureOf(line.firstChild?.textContent ?? ''),
     );
     expect(prices).toEqual([0, priceOf('plan', 'month', locale), priceOf('pack', 'twenty', locale)]);
-    const cards = [...page.querySelectorAll('main h3')].map(
+    const cards = [...page.querySelectorAll('main li > h2')].map(
       (head) => head.parentElement?.querySelectorAll('li').length,
     );
     expect(cards).toEqual([4, 5, 4]);
+  });
+
+  it('leads from each of the three ways on: to the editor, or to where it is bought, which stands under them', async () => {
+    const page = await pageOf(at(locale, '/vip'));
+    const ways = [...page.querySelectorAll('main li:has(> h2) > :last-child')];
+    expect(ways.map((way) => way.getAttribute('href') ?? way.getAttribute('data-open'))).toEqual([
+      '',
+      '#buy-member',
+      '#buy-images',
+    ]);
+    for (const id of ['buy-member', 'buy-images'])
+      expect(page.querySelector(`main section + section #${id} [data-island="membership"]`)).not.toBeNull();
+    // Who is a member is known in the browser alone.
+    expect(page.querySelector('[data-of-members]')?.hasAttribute('hidden')).toBe(true);
   });
 
   it('says when an image is used: once for what is finished, never for what failed', async () => {
@@ -47,7 +61,7 @@ describe.each(LOCALES)('/vip in %s', (locale) => {
 it('without anything published /vip says no price but the visitor’s', async () => {
   const empty = await siteKit({ content: undefined as never });
   const page = await pageOf('/en/vip', empty);
-  expect(texts(page.querySelectorAll('main h3 + p'))).toEqual(['$0Everybody', '', '']);
+  expect(texts(page.querySelectorAll('main li > h2 + p'))).toEqual(['$0Everybody', '', '']);
 });
 
 it.each(LOCALES)(
