@@ -13,7 +13,9 @@ export function HelpGroups({ groups }: { groups: readonly HelpGroup[] }) {
     <div className={styles.groups}>
       {groups.map(({ name, icon, links }) => (
         <section key={name}>
-          <Icon name={icon} />
+          <span className={styles.tile}>
+            <Icon name={icon} />
+          </span>
           <h2>{name}</h2>
           <ul>
             {links.map(({ title, href }) => (
