@@ -56,19 +56,3 @@ export function serveJobs<Load, Job, Answer>(
   // Ctrl-C reaches the whole group of a terminal; the server finishes its work first and then ends the workers itself.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 }
-
-/** What holds a model that is opened for the first job, and again after one that failed. */
-export function openedOnce<Network>(
-  open: () => Promise<Network>,
-): <R>(work: (network: Network) => Promise<R>) => Promise<R> {
-  let opening: Promise<Network> | undefined;
-  return async (work) => {
-    try {
-      opening ??= open();
-      return await work(await opening);
-    } catch (error) {
-      opening = undefined;
-      throw error;
-    }
-  };
-}

@@ -22,8 +22,8 @@ interface MembershipProps {
   missing: number;
   /** Of which kind the first choice is; left out: what most people take. */
   first?: OfferKind | undefined;
-  /** When this is another one, the choice begins again with `first`. */
-  restart?: unknown;
+  /** What led here: what was chosen before another one came counts no more, and `first` does. */
+  cause?: unknown;
   /** Of a page of its own: where the person goes on. Left out: the popup tells the page round it. */
   goOnAt?: string | undefined;
   onLogIn?: (() => void) | undefined;
@@ -60,24 +60,16 @@ function Bought({ goOnAt }: Pick<MembershipProps, 'goOnAt'>) {
 }
 
 /** Membership and images, in the popup and on its page: what is missing in words, one choice, one button. */
-export function Membership({
-  account,
-  missing,
-  first,
-  restart,
-  goOnAt,
-  onLogIn = logInAround,
-  onKind,
-}: MembershipProps) {
+export function Membership({ account, missing, first, cause, goOnAt, onLogIn = logInAround, onKind }: MembershipProps) {
   const { t, locale } = useAccountTexts();
   const { person } = account;
   const { shop, isAway, purchase, isBusy, buy, heard } = usePurchase(account);
-  const [chosen, setChosen] = useState<Offer['product']>();
+  const [choice, setChoice] = useState<{ product: Offer['product'] | undefined; cause: unknown }>();
+  const setChosen = (product: Offer['product'] | undefined) => setChoice({ product, cause });
+  const chosen = choice?.cause === cause ? choice?.product : undefined;
   const { offers = [], currency = '', provider = 'none' } = shop ?? {};
   const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);
   const kind = offer?.kind;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed elsewhere takes the place of an earlier choice.
-  useEffect(() => setChosen(undefined), [restart]);
   useEffect(() => {
     if (kind !== undefined) onKind?.(kind);
   }, [kind, onKind]);

@@ -66,7 +66,7 @@ export function MembershipPart({ page: { locale }, app, vip, home }: MembershipP
         account={account}
         missing={0}
         first={pressed?.kind ?? wants}
-        restart={pressed}
+        cause={pressed}
         goOnAt={firstUrl ?? home}
         onLogIn={() => app.need('login')}
       />

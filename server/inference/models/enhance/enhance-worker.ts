@@ -1,5 +1,6 @@
 /** Entry of an enhance worker: runs the enlargement models; weights are read for the first tile of their scale. */
-import { openedOnce, serveJobs } from '../../pool/serve-jobs.ts';
+import { serveJobs } from '../../pool/serve-jobs.ts';
+import { openedOnce } from '../../registry/opened-once.ts';
 import type { EnhancedTile, EnhanceJob } from './enhance.ts';
 import { openEnhanceNetwork } from './enhance-network.ts';
 import type { LoadEnhance } from './local-enhance.ts';

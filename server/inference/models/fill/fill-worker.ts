@@ -1,5 +1,6 @@
 /** Entry of a fill worker: runs the operator's fill model, which is read, or asked for, with the first part. */
-import { openedOnce, serveJobs } from '../../pool/serve-jobs.ts';
+import { serveJobs } from '../../pool/serve-jobs.ts';
+import { openedOnce } from '../../registry/opened-once.ts';
 import type { FilledPart, FillJob } from './fill.ts';
 import { openFillNetwork } from './fill-network.ts';
 import type { LoadFill } from './local-fill.ts';

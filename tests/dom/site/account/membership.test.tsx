@@ -51,7 +51,7 @@ async function shown(
   await translator.add(loadAccountTexts);
   const part = (first?: OfferKind) => (
     <TranslatorProvider value={translator}>
-      <Membership account={account} missing={missing} first={first} restart={{}} {...onPage} />
+      <Membership account={account} missing={missing} first={first} cause={{}} {...onPage} />
     </TranslatorProvider>
   );
   const { rerender } = render(part());
