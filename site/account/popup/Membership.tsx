@@ -38,6 +38,13 @@ function firstOf(offers: readonly Offer[], missing: number, first: OfferKind | u
   return enough[0] ?? usual(offers.filter(({ kind }) => kind === first)) ?? usual(offers);
 }
 
+/** The product that was chosen since `cause` led here. */
+function useChoice(cause: unknown) {
+  const [choice, setChoice] = useState<{ product: Offer['product'] | undefined; cause: unknown }>();
+  const choose = (product: Offer['product'] | undefined) => setChoice({ product, cause });
+  return [choice?.cause === cause ? choice?.product : undefined, choose] as const;
+}
+
 const logInAround = () => notifyPage({ type: 'close', needLogin: true });
 
 /** Something was bought: the page goes on. */
@@ -64,9 +71,7 @@ export function Membership({ account, missing, first, cause, goOnAt, onLogIn = l
   const { t, locale } = useAccountTexts();
   const { person } = account;
   const { shop, isAway, purchase, isBusy, buy, heard } = usePurchase(account);
-  const [choice, setChoice] = useState<{ product: Offer['product'] | undefined; cause: unknown }>();
-  const setChosen = (product: Offer['product'] | undefined) => setChoice({ product, cause });
-  const chosen = choice?.cause === cause ? choice?.product : undefined;
+  const [chosen, setChosen] = useChoice(cause);
   const { offers = [], currency = '', provider = 'none' } = shop ?? {};
   const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);
   const kind = offer?.kind;
