@@ -18,9 +18,20 @@ const args = [
 
 /** What a test needs that only the whole browser does: its settings, its profile. */
 const WHOLE = /@whole-browser/;
+/** The same of every tool, size or language in turn: with the long tests, as each tool has a flow of its own in the gate. */
+const SWEEPS = '**/*.sweep.spec.ts';
+/** Attacks on the bridge: with the long tests, in the browser that people have. */
 const launch = (executablePath: string | undefined, more: string[] = []) => ({
   launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...args, ...more] },
 });
+
+const ATTACKS = '**/hostile-*.spec.ts';
+/** The shell keeps frames of other sites in the page's process, unless a flag says otherwise. */
+const quick = {
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  ...(shell === undefined ? {} : { use: launch(shell, ['--site-per-process']) }),
+};
 
 export default defineConfig({
   outputDir: 'test-results/playwright',
@@ -41,17 +52,17 @@ export default defineConfig({
   },
   projects: [
     {
+      ...quick,
       name: 'flow',
-      testDir: 'tests/browser',
-      testMatch: '**/*.spec.ts',
-      // The shell keeps frames of other sites in the page's process, unless a flag says otherwise.
-      ...(shell === undefined ? {} : { use: launch(shell, ['--site-per-process']), grepInvert: WHOLE }),
+      testIgnore: [SWEEPS, ATTACKS],
+      ...(shell !== undefined && { grepInvert: WHOLE }),
     },
+    { ...quick, name: 'sweep', testMatch: SWEEPS },
     {
-      // With the long tests: the bridge, and what the shell cannot do.
+      // The bridge, and what the shell cannot do.
       name: 'whole-browser',
       testDir: 'tests/browser',
-      testMatch: ['**/{hostile-*,embed,batch-kept}.spec.ts'],
+      testMatch: [ATTACKS, '**/{embed,batch-kept}.spec.ts'],
     },
     {
       name: 'long',

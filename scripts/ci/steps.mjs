@@ -105,6 +105,8 @@ const LONG_PLAYWRIGHT = [
   '--project',
   'long',
   '--project',
+  'sweep',
+  '--project',
   'whole-browser',
   '--pass-with-no-tests',
 ];
