@@ -35,6 +35,7 @@ const quick = {
 
 export default defineConfig({
   outputDir: 'test-results/playwright',
+  globalSetup: './tests/setup/bundle-server.ts',
   forbidOnly: process.env.CI === 'true',
   // For two cores: of the 3.4 s of a test it computes for 1.8, and waits for the rest.
   workers: 4,

@@ -85,6 +85,7 @@ export const buildSteps = [
     config: [
       WRITE_INPUTS,
       'scripts/build/server.mjs',
+      'scripts/build/server-programs.mjs',
       'scripts/build/page-sheets.mjs',
       'scripts/build/scoped-name.mjs',
     ],

@@ -41,7 +41,9 @@ interface WorkerFixtures {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const SERVER = 'tests/setup/test-server.ts';
+/** As a bundle where Playwright's run has made one (tests/setup/bundle-server.ts). */
+const SERVER = process.env.TEST_SERVER ?? 'tests/setup/test-server.ts';
+const RUN = SERVER.endsWith('.ts') ? ['--import', 'tsx', SERVER] : ['--enable-source-maps', SERVER];
 
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
@@ -84,7 +86,7 @@ export async function startProduct(
   const args = ['--engine', engine, '--mattes', mattes, '--store', storeProtocol, ...(jobs ? ['--jobs'] : [])];
   if (tls !== undefined) args.push('--tls', tls);
   if (payment !== undefined) args.push('--payment', payment);
-  const server = spawn(process.execPath, ['--import', 'tsx', SERVER, ...args], {
+  const server = spawn(process.execPath, [...RUN, ...args], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
