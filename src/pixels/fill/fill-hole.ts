@@ -78,11 +78,13 @@ export function applyFilling(
   light?: Falloff,
 ): void {
   const crop = scaledBox(filling.crop, whole, picture);
-  const piece = cropped(picture, crop);
-  const hole = bits(croppedMark(mark, crop));
+  const isWhole = crop.width === picture.width && crop.height === picture.height;
+  // A large picture is not copied where it is filled as a whole.
+  const piece = isWhole ? picture : cropped(picture, crop);
+  const hole = bits(isWhole ? mark : croppedMark(mark, crop));
   if ('painted' in filling) copyPainted(piece, hole, filling.painted);
   else copyFound(piece, hole, filling, light && ((x, y) => light(x + crop.x, y + crop.y)));
-  putBack(picture, piece, crop, hole);
+  if (!isWhole) putBack(picture, piece, crop, hole);
 }
 
 /**
@@ -166,7 +168,8 @@ function putBack(picture: Rgba, piece: Rgba, box: PixelBox, hole: Uint8Array): v
     for (let x = 0; x < box.width; x += 1) {
       if (hole[y * box.width + x] !== 1) continue;
       const from = (y * box.width + x) * 4;
-      picture.data.set(piece.data.subarray(from, from + 4), ((box.y + y) * picture.width + box.x + x) * 4);
+      const to = ((box.y + y) * picture.width + box.x + x) * 4;
+      for (let i = 0; i < 4; i += 1) picture.data[to + i] = piece.data[from + i] ?? 0;
     }
   }
 }

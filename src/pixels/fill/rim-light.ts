@@ -38,30 +38,40 @@ export function matchRimLight(background: Rgba, canvas: Rgba, frame: RimFrame, s
 
 /** Adds the light of each side to what lies outside of the photo less `depth` px. */
 function addLights({ data }: Rgba, { width, height, photo }: RimFrame, depth: number, lights: Lights): void {
-  const columns = beyond(photo.x, photo.width, depth, [lights.left, lights.right]);
-  const rows = beyond(photo.y, photo.height, depth, [lights.top, lights.bottom]);
+  const columns = beyond(photo.x, photo.width, width, depth, [lights.left, lights.right]);
+  const rows = beyond(photo.y, photo.height, height, depth, [lights.top, lights.bottom]);
   const far = FAR * Math.min(photo.width, photo.height);
   for (let y = 0; y < height; y += 1) {
-    const upright = rows(y);
+    const down = rows.by[y] ?? 0;
+    if (down - depth >= far) continue;
     for (let x = 0; x < width; x += 1) {
-      const sideways = columns(x);
-      const distance = Math.hypot(sideways.by, upright.by) - depth;
-      if (sideways.by + upright.by === 0 || distance >= far) continue;
-      const share = (1 - Math.max(0, distance) / far) ** 2 / (sideways.by + upright.by);
+      const across = columns.by[x] ?? 0;
+      if (across + down === 0 || across - depth >= far) continue;
+      const distance = Math.hypot(across, down) - depth;
+      if (distance >= far) continue;
+      const share = (1 - Math.max(0, distance) / far) ** 2 / (across + down);
       const at = (y * width + x) * 4;
       // Beside a corner both sides count, by how far beyond each the pixel is.
-      add(data, at, sideways.light, y - photo.y, share * sideways.by);
-      add(data, at, upright.light, x - photo.x, share * upright.by);
+      add(data, at, columns.lightAt(x), y - photo.y, share * across);
+      add(data, at, rows.lightAt(y), x - photo.x, share * down);
     }
   }
 }
 
-/** How far a place is beyond an axis of the photo less `depth` px on sides that have a light, and that light. */
-function beyond(start: number, length: number, depth: number, [before, after]: readonly (Light | undefined)[]) {
+/** How far each place is beyond an axis of the photo less `depth` px on sides that have a light, and that light. */
+function beyond(
+  start: number,
+  length: number,
+  whole: number,
+  depth: number,
+  [before, after]: readonly (Light | undefined)[],
+) {
   const first = before ? start + depth : start;
   const last = start + length - 1 - (after ? depth : 0);
-  return (place: number): { by: number; light: Light | undefined } =>
-    place < first ? { by: first - place, light: before } : { by: Math.max(0, place - last), light: after };
+  const by = Int32Array.from({ length: whole }, (_, place) =>
+    place < first ? first - place : Math.max(0, place - last),
+  );
+  return { by, lightAt: (place: number) => (place < first ? before : after) };
 }
 
 function add(data: Uint8ClampedArray, at: number, light: Light | undefined, place: number, share: number): void {

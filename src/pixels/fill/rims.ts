@@ -1,12 +1,10 @@
 import { resized } from '../enhance/enlarge.ts';
-import { type FillKernel, PATCH } from '../kernels/fill-kernel.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
-import type { PixelBox, Rgb, Size } from '../shapes.ts';
-import { type Falloff, falloffOf, gainFor } from './falloff.ts';
-import { applyFilling, type Filling, findFilling } from './fill-hole.ts';
+import type { Rgb, Size } from '../shapes.ts';
+import { falloffOf } from './falloff.ts';
+import { applyFilling, type Filling } from './fill-hole.ts';
 import type { RimFrame } from './rim-frame.ts';
 import { matchRimLight } from './rim-light.ts';
-import { unlikeRims } from './unlike-rims.ts';
 
 /** The photo in its frame; what is new is clear. */
 export function framed(photo: Rgba, { width, height, photo: box }: RimFrame): Rgba {
@@ -38,41 +36,6 @@ function insetBy({ width, height, photo }: RimFrame, seam: number) {
   };
 }
 
-/**
- * Looks for what the new part can be filled with.
- * @returns undefined where the photo is too small to take from
- */
-export function findRims(
-  signal: AbortSignal,
-  kernel: FillKernel,
-  photo: Rgba,
-  frame: RimFrame,
-  { seed, seam }: { seed: number; seam: number },
-): Filling | undefined {
-  if (Math.min(frame.photo.width, frame.photo.height) < PATCH) return undefined;
-  const canvas = framed(photo, frame);
-  const mark = rimMark(frame, Math.ceil(seam));
-  // In the light that it has: a thing in the middle is not to look like a rim by another one.
-  const barred = unlikeRims(canvas, frame);
-  const light = falloffOf(canvas, frame.photo);
-  if (light) evenOut(canvas, frame.photo, light);
-  return (
-    findFilling(signal, kernel, canvas, mark, { seed, barred }) ?? findFilling(signal, kernel, canvas, mark, { seed })
-  );
-}
-
-/** The whole photo in the light of its corners, so that what is alike looks alike. Changes `canvas`. */
-function evenOut({ data, width }: Rgba, box: PixelBox, light: Falloff): void {
-  const least = light(box.x, box.y);
-  for (let y = box.y; y < box.y + box.height; y += 1) {
-    for (let x = box.x; x < box.x + box.width; x += 1) {
-      const at = (y * width + x) * 4;
-      const gain = gainFor(data, at, least / light(x, y));
-      for (let i = at; i < at + 3; i += 1) data[i] = (data[i] ?? 0) * gain;
-    }
-  }
-}
-
 /** What stands in the new part. */
 export type RimFill =
   | { by: 'found'; filling: Filling; whole: Size }
@@ -88,16 +51,38 @@ export function withRims(photo: Rgba, frame: RimFrame, fill: RimFill, seam: numb
   const out = framed(photo, frame);
   const background = backgroundOf(out, frame, fill, Math.ceil(seam));
   const { width, height, photo: box } = frame;
-  const inset = insetBy(frame, 0);
+  const right = box.x + box.width;
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4;
-      const isNew = x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height;
-      if (isNew) out.data.set(background.data.subarray(at, at + 4), at);
-      else if (seam > 0) blend(out.data, background.data, at, shareAt(x, y, frame, inset, seam));
-    }
+    const isBeside = y >= box.y && y < box.y + box.height;
+    copyRow(background, out, y, 0, isBeside ? box.x : width);
+    if (!isBeside) continue;
+    copyRow(background, out, y, right, width);
+    if (seam > 0) blendRow(out.data, background.data, y, frame, seam);
   }
   return out;
+}
+
+function copyRow(from: Rgba, to: Rgba, y: number, start: number, end: number): void {
+  const row = y * to.width;
+  to.data.set(from.data.subarray((row + start) * 4, (row + end) * 4), (row + start) * 4);
+}
+
+/** A row of the photo: all of it where something is new above or below it, else its ends. */
+function blendRow(
+  data: Uint8ClampedArray,
+  background: Uint8ClampedArray,
+  y: number,
+  frame: RimFrame,
+  seam: number,
+): void {
+  const { x: left, width } = frame.photo;
+  const inset = insetBy(frame, 0);
+  const reach = Math.ceil(seam);
+  const isWhole = shareAt(left + (width >> 1), y, frame, { ...inset, left: 0, right: frame.width }, seam) < 1;
+  for (let x = left; x < left + width; x += 1) {
+    if (!isWhole && x === left + reach && width > 2 * reach) x = left + width - reach;
+    blend(data, background, (y * frame.width + x) * 4, shareAt(x, y, frame, inset, seam));
+  }
 }
 
 /** Of the photo at a pixel of it: 1 from `seam` px on. */
@@ -132,20 +117,27 @@ function backgroundOf(canvas: Rgba, frame: RimFrame, fill: RimFill, seam: number
     return copy;
   }
   if (fill.by === 'colour') {
-    const [red, green, blue] = fill.colour;
-    for (let at = 0; at < copy.data.length; at += 4) copy.data.set([red, green, blue, 255], at);
+    const [pixel = 0] = wholePixels(Uint8ClampedArray.of(...fill.colour, 255));
+    wholePixels(copy.data).fill(pixel);
     return copy;
   }
   if (fill.by === 'mirror') {
-    for (let y = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) {
-        const from = ((box.y + reflected(y - box.y, box.height)) * width + box.x + reflected(x - box.x, box.width)) * 4;
-        copy.data.set(canvas.data.subarray(from, from + 4), (y * width + x) * 4);
-      }
-    }
+    mirror(wholePixels(canvas.data), wholePixels(copy.data), frame);
     return copy;
   }
   return blurred(canvas, frame);
+}
+
+/** A value for each pixel. */
+const wholePixels = ({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Uint32Array =>
+  new Uint32Array(buffer, byteOffset, byteLength >> 2);
+
+function mirror(from: Uint32Array, to: Uint32Array, { width, height, photo }: RimFrame): void {
+  const columns = Int32Array.from({ length: width }, (_, x) => photo.x + reflected(x - photo.x, photo.width));
+  for (let y = 0; y < height; y += 1) {
+    const row = (photo.y + reflected(y - photo.y, photo.height)) * width;
+    for (let x = 0; x < width; x += 1) to[y * width + x] = from[row + (columns[x] ?? 0)] ?? 0;
+  }
 }
 
 /** There and back again. */

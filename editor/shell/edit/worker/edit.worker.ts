@@ -13,11 +13,12 @@ import { inflated, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.
 import { apart } from '../../../../src/pixels/fill/apart.ts';
 import { markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import { cropped, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
+import { findRims } from '../../../../src/pixels/fill/find-rims.ts';
 import { fixStroke } from '../../../../src/pixels/fill/fix-stroke.ts';
 import { modelPart } from '../../../../src/pixels/fill/model-part.ts';
 import { placePicture } from '../../../../src/pixels/fill/place-picture.ts';
 import { changedMark, removeMarked } from '../../../../src/pixels/fill/remove.ts';
-import { findRims, framed, rimMark, withRims } from '../../../../src/pixels/fill/rims.ts';
+import { framed, rimMark, withRims } from '../../../../src/pixels/fill/rims.ts';
 import { fitWithin } from '../../../../src/pixels/fit-within.ts';
 import { fillKernel } from '../../../../src/pixels/kernels/load-kernels.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';

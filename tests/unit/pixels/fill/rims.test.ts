@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { findRims } from '../../../../src/pixels/fill/find-rims.ts';
 import type { RimFrame } from '../../../../src/pixels/fill/rim-frame.ts';
-import { findRims, type RimFill, withRims } from '../../../../src/pixels/fill/rims.ts';
+import { type RimFill, withRims } from '../../../../src/pixels/fill/rims.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import { createWasmFill } from '../../../../src/pixels/kernels/wasm-fill.ts';
 import { grey, noisy } from '../enhance/pictures.ts';
@@ -92,6 +93,30 @@ it.each(['x', 'y'] as const)('goes on in the light that the photo has at its rim
   };
   const rim = strip(-8);
   for (const beyond of [0, 15, 30, 42]) expect(Math.abs(strip(beyond) - rim)).toBeLessThan(8);
+});
+
+it('a frame of more than two megapixels is searched in a smaller copy, and laid into the photo at its own size', () => {
+  const [width, height] = [1_900, 1_060];
+  const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : (at < 500 * width * 4 ? 200 : 90) + ((Math.imul(at, 2_654_435_761) >>> 13) % 24) - 12,
+  );
+  const photo = { width, height, data };
+  const frame: RimFrame = { width: 2_001, height, photo: { x: 60, y: 0, width, height } };
+  const filling = findRims(signal, createWasmFill(), photo, frame, { seed: 1, seam: 12 });
+  expect(filling?.crop).toEqual({ x: 0, y: 0, width: 2_001, height });
+  if (filling === undefined) throw new Error('nothing found');
+  const result = withRims(photo, frame, { by: 'found', filling, whole: frame }, 12);
+  const level = (x: number, y: number) => result.data[(y * frame.width + x) * 4];
+  for (const x of [3, 30, 1_975, 1_999]) {
+    for (const y of [2, 200, 480]) expect(level(x, y), `${x}, ${y}`).toBeGreaterThan(150);
+    for (const y of [520, 800, 1_058]) expect(level(x, y), `${x}, ${y}`).toBeLessThan(140);
+  }
+  for (const [x, y] of [
+    [80, 3],
+    [1_300, 700],
+    [1_940, 1_057],
+  ] as const)
+    expect(level(x, y)).toBe(photo.data[(y * width + x - 60) * 4]);
 });
 
 it.each([

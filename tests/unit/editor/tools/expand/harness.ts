@@ -6,7 +6,8 @@ import { createExpandEngine } from '../../../../../editor/tools/expand/model/eng
 import { openExpand } from '../../../../../editor/tools/expand/open-expand.tsx';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { focalPoint } from '../../../../../src/pixels/collage/focal-point.ts';
-import { findRims, withRims } from '../../../../../src/pixels/fill/rims.ts';
+import { findRims } from '../../../../../src/pixels/fill/find-rims.ts';
+import { withRims } from '../../../../../src/pixels/fill/rims.ts';
 import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 import { documentOf, editPorts, onTheSpot } from '../../shell/edit/harness.ts';
