@@ -185,6 +185,31 @@ test('suggestions of Expand wait as four to choose from', async ({ page, product
   await expect(inside.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+test('a photo that has too little to fill its frame from says so, and what to choose, while another tool is shown', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const tools = ['photo', 'expand'];
+  const letGo = await holdSearches(page);
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'expand', tools });
+  await inside
+    .locator('#pick-files')
+    .setInputFiles({ name: 'strip.png', mimeType: 'image/png', buffer: await photo(60, 4) });
+  await inside.getByRole('button', { name: /^Expand to/ }).click();
+  await page.keyboard.press('Control+k');
+  await inside.getByRole('dialog').getByRole('button', { name: 'Photo editing' }).click();
+  const chips = inside.getByRole('region', { name: 'Steps under way' });
+  await expect(chips.getByText(/^Expand \d/)).toBeVisible();
+  await letGo();
+  const why = 'There is too little of the photo to fill it with. Choose Mirror, Blur or Colour.';
+  await expect(chips.getByText(`Expand: ${why}`)).toBeVisible();
+  await chips.getByRole('button', { name: 'Open Expand' }).click();
+  await expect(inside.getByRole('radio', { name: 'Mirror' })).toBeVisible();
+  await expect(chips).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test('AI modify goes on while the photo is edited, waits as four to choose from, and changes its place alone under the newer step', async ({
   page,
   product,

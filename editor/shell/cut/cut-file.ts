@@ -1,6 +1,6 @@
 import { createLanes } from '../../../src/cutout/lanes.ts';
 import { createPipeline } from '../../../src/cutout/pipeline.ts';
-import { cutoutError } from '../../../src/protocol/errors.ts';
+import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import { createTransports } from '../../../src/upload/transports.ts';
 import { createUploads } from '../../../src/upload/uploads.ts';
 import type { ToolPorts } from '../model/tool.ts';
@@ -10,7 +10,7 @@ export type CutPorts = Pick<ToolPorts, 'api' | 'clock' | 'screen' | 'shell' | 'i
 /**
  * Cuts a picture out by the server, as the cut-out tool does: a matting like any. In a tool this module comes with its first use.
  * @returns a PNG of the picture's own size
- * @throws MATTING_FAILED where nothing was found; what the server refuses; the signal's reason
+ * @throws NO_SUBJECT, EMPTY_RESULT where nothing was found; what the server refuses; the signal's reason
  */
 export async function cutFile(
   signal: AbortSignal,
@@ -28,11 +28,13 @@ export async function cutFile(
   });
   const pipeline = createPipeline({ imaging, clock, lanes, uploads, matting: api, pictures: api });
   const { limits } = shell.getState().setting;
+  let failure: CutoutError | undefined;
   const { cut } = await pipeline.run(signal, { file, name: '', way: 'open', position: 0, limits }, (event) => {
     if (event.type === 'uploaded') screen.uploaded();
+    if (event.type === 'failed') failure = event.error;
   });
   signal.throwIfAborted();
-  if (cut === undefined) throw cutoutError('MATTING_FAILED', 'the picture could not be cut out');
+  if (cut === undefined) throw failure ?? cutoutError('MATTING_FAILED', 'the picture could not be cut out');
   try {
     return await imaging.encode(signal, cut, { format: 'png', watermark: false });
   } finally {

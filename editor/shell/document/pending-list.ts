@@ -3,6 +3,7 @@ import type { CutoutError } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { RawPicture } from '../model/document-port.ts';
 import type { MadeStep, PendingOptions, PendingStep, PendingSteps, PendingWork } from '../model/pending-step.ts';
+import { whyOf } from '../notice/reasons.ts';
 import type { PhotoDocument } from './photo-document.ts';
 import type { HashedStep, StepPlace } from './step-place.ts';
 
@@ -190,6 +191,7 @@ export class PendingList implements PendingSteps {
         isLeft: entry.isLeft,
         hasLater: this.#key !== entry.key,
         code: entry.failure?.error.code,
+        why: entry.failure && whyOf(entry.failure.error),
       })),
     );
   }

@@ -4,7 +4,7 @@ import { asCutoutError, type CutoutError, cutoutError } from '../../../src/proto
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { BeforeWhich, OpenDocument, RawPicture } from '../model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
-import { REASONS } from '../notice/reasons.ts';
+import { whyOf } from '../notice/reasons.ts';
 import { FIRST_PHOTO_FILE, type PhotoFile } from '../photo-file/photo-file.ts';
 import { FIT, type View } from '../stage/view.ts';
 
@@ -145,8 +145,7 @@ export class EditModel {
   /** What was wanted did not work: said, and why where a person can do something about it. */
   fail(error: CutoutError): void {
     this.refuse(error);
-    const otherwise = error.code === 'EMPTY_RESULT' ? 'edit.nothing' : 'edit.failed';
-    this.ports.screen.note({ id: REASONS[error.code] ?? otherwise, tone: 'warn' });
+    this.ports.screen.note({ id: whyOf(error) ?? 'edit.failed', tone: 'warn' });
   }
 
   /** The document has changed, by this tool or by another. */

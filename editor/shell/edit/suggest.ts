@@ -1,6 +1,6 @@
 import type { Filling } from '../../../src/pixels/fill/fill-hole.ts';
-import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { RawPicture } from '../model/document-port.ts';
+import { nothingMade } from '../notice/reasons.ts';
 
 /** A filling, and the stage's picture with it. */
 export interface Suggestion {
@@ -44,6 +44,8 @@ interface SuggestOptions {
   before: Suggesting | undefined;
   find: (seed: number) => Promise<Filling | undefined>;
   show: (filling: Filling, seed: number) => Promise<RawPicture>;
+  /** Id of what is said where there is nothing to take from. */
+  nothing: string;
   /** How far two look apart, levels of 255. */
   apart: (one: RawPicture, other: RawPicture) => Promise<number>;
   onMade: (now: Suggesting) => void;
@@ -59,7 +61,7 @@ interface SuggestOptions {
  * @throws EMPTY_RESULT where there is nothing to take from; the signal's reason
  */
 export async function suggest(options: SuggestOptions): Promise<readonly Suggestion[]> {
-  const { signal, before, find, show, onMade, now, onTime } = options;
+  const { signal, before, find, show, nothing, onMade, now, onTime } = options;
   const made = [...(before?.made ?? [])];
   const first = made.length;
   const last = (before?.tried ?? 0) + EACH;
@@ -74,7 +76,7 @@ export async function suggest(options: SuggestOptions): Promise<readonly Suggest
     const began = now();
     const filling = await find(seed);
     signal.throwIfAborted();
-    if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
+    if (filling === undefined) throw nothingMade('there is nothing to fill it with', nothing);
     const suggestion = { seed, filling, picture: await show(filling, seed) };
     signal.throwIfAborted();
     if (await isAlike(suggestion, made, options)) alike = true;

@@ -23,6 +23,8 @@ export interface PendingStep {
   readonly hasLater: boolean;
   /** Why it failed. */
   readonly code: ErrorCode | undefined;
+  /** Id of what its tool says of it, where nothing came of it: why, and what to do. */
+  readonly why: string | undefined;
 }
 
 /** What a step would put into the document. */

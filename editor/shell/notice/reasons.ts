@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../src/protocol/errors.ts';
+import { type CutoutError, cutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import { UNREACHED } from './unreached.ts';
 
@@ -10,3 +10,11 @@ export const REASONS: Readonly<Partial<Record<ErrorCode, TextId>>> = {
   NOT_ENOUGH_SHEETS: 'error.NOT_ENOUGH_SHEETS',
   LOGIN_REQUIRED: 'error.LOGIN_REQUIRED',
 };
+
+/** Nothing came of what a tool was to make. @param why id of what it says then: why, and what to do */
+export const nothingMade = (message: string, why: string): CutoutError =>
+  cutoutError('EMPTY_RESULT', message, { details: { why } });
+
+/** Id of what is said of it, where there is anything of its own to say. */
+export const whyOf = ({ code, details: { why } }: CutoutError): string | undefined =>
+  REASONS[code] ?? (typeof why === 'string' ? why : undefined);

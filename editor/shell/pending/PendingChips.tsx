@@ -1,17 +1,18 @@
 import '../../../src/ui/kit/all-icons.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Translate, Values } from '../../../src/ui/i18n/text.ts';
+import { useTranslatorState } from '../../../src/ui/i18n/context.ts';
+import type { Values } from '../../../src/ui/i18n/text.ts';
+import type { TranslatorState } from '../../../src/ui/i18n/translator.ts';
 import { Button, IconButton } from '../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import type { PendingStep } from '../model/pending-step.ts';
 import { useShell, useShellState } from '../model/shell-context.ts';
 import { useTools } from '../model/tool-context.ts';
-import { REASONS } from '../notice/reasons.ts';
 import { useIntros } from '../switcher/useIntros.ts';
 import { ComparePending } from './ComparePending.tsx';
 import styles from './Pending.module.css';
-import { type Source, useTexts } from './useTexts.ts';
+import { useTexts } from './useTexts.ts';
 
 /** Steps that go on while another tool is shown, or wait until the person uses them (D206). They hang from the top bar. */
 export function PendingChips() {
@@ -86,6 +87,7 @@ interface ChipProps {
 
 function Chip({ step, name, onUse, onCompare, onOpen, onDrop }: ChipProps) {
   const { t } = useTexts();
+  const { t: any } = useTranslatorState();
   const { tool, state, share, code } = step;
   const icon = useTools().manifestOf(tool).icon;
   const percent = Math.round(share * 100);
@@ -105,7 +107,7 @@ function Chip({ step, name, onUse, onCompare, onOpen, onDrop }: ChipProps) {
           <i aria-hidden="true" style={{ transform: `scaleX(${share})` }} />
         </span>
       ) : (
-        <span>{t(...said(t, step, name))}</span>
+        <span>{any(...said(any, step, name))}</span>
       )}
       {state === 'ready' && (
         <>
@@ -132,16 +134,16 @@ function Chip({ step, name, onUse, onCompare, onOpen, onDrop }: ChipProps) {
   );
 }
 
-/** What is said of a step that is not being made any more. */
-function said(t: Translate<Source>, { state, code }: PendingStep, tool: string): [id: keyof Source, values: Values] {
+/** What is said of a step that is not being made any more. The texts of its tool have come with it. */
+function said(t: TranslatorState['t'], { state, code, why }: PendingStep, tool: string): [id: string, Values] {
   if (state !== 'failed') return [`pending.${state}`, { tool }];
-  const why = code === 'MEMBER_REQUIRED' ? 'pending.members' : code && REASONS[code];
-  return why === undefined ? ['pending.failed', { tool }] : ['pending.refused', { tool, why: t(why) }];
+  const id = code === 'MEMBER_REQUIRED' ? 'pending.members' : why;
+  return id === undefined ? ['pending.failed', { tool }] : ['pending.refused', { tool, why: t(id) }];
 }
 
 /** Says once of each step that it waits, or did not work. */
 function useSaid(pending: readonly PendingStep[], nameOf: (one: PendingStep) => string): void {
-  const { t } = useTexts();
+  const { t } = useTranslatorState();
   const shell = useShell();
   const heard = useRef(new Set<string>());
   useEffect(() => {

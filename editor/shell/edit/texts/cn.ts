@@ -18,7 +18,6 @@ export const texts: TextsLike<EditSource> = {
   'edit.fullSize': '按 100 % 显示',
   'edit.file': '文件',
   'edit.failed': '未能完成，没有扣除任何额度。',
-  'edit.nothing': '照片中可用来填充的内容太少。',
   'edit.keys.open': '打开照片、粘贴',
   'edit.keys.use': '使用图片、下载',
   'edit.keys.undo': '撤销、重做',

@@ -16,7 +16,6 @@ export const texts = {
   'edit.fullSize': 'Show at 100 %',
   'edit.file': 'File',
   'edit.failed': 'That did not work. No image was charged.',
-  'edit.nothing': 'There is too little of the photo to fill it with.',
   'edit.keys.open': 'Open a photo, paste',
   'edit.keys.use': 'Use the picture, download',
   'edit.keys.undo': 'Undo, redo',

@@ -18,7 +18,6 @@ export const texts: TextsLike<EditSource> = {
   'edit.fullSize': '100 % で表示',
   'edit.file': 'ファイル',
   'edit.failed': 'うまくいきませんでした。何も消費していません。',
-  'edit.nothing': '写真に、埋めるのに使える部分が足りません。',
   'edit.keys.open': '写真を開く、貼り付け',
   'edit.keys.use': '画像を使う、ダウンロード',
   'edit.keys.undo': '元に戻す、やり直す',

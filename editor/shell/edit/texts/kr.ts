@@ -18,7 +18,6 @@ export const texts: TextsLike<EditSource> = {
   'edit.fullSize': '100 %로 보기',
   'edit.file': '파일',
   'edit.failed': '완료하지 못했습니다. 사용된 것은 없습니다.',
-  'edit.nothing': '채우는 데 쓸 수 있는 사진 부분이 너무 적습니다.',
   'edit.keys.open': '사진 열기, 붙여넣기',
   'edit.keys.use': '사진 사용, 다운로드',
   'edit.keys.undo': '실행 취소, 다시 실행',

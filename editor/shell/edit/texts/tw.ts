@@ -18,7 +18,6 @@ export const texts: TextsLike<EditSource> = {
   'edit.fullSize': '以 100 % 顯示',
   'edit.file': '檔案',
   'edit.failed': '未能完成，沒有扣除任何額度。',
-  'edit.nothing': '照片中可用來填滿的內容太少。',
   'edit.keys.open': '開啟照片、貼上',
   'edit.keys.use': '使用圖片、下載',
   'edit.keys.undo': '復原、重做',

@@ -12,6 +12,7 @@ import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
 import type { MadeStep, PendingWork } from '../../../shell/model/pending-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { nothingMade } from '../../../shell/notice/reasons.ts';
 import { FillPictures } from './fill-pictures.ts';
 import {
   type Added,
@@ -29,6 +30,9 @@ import { onThird, placeOf } from './snap.ts';
 import { type ExpandState, FIRST } from './state.ts';
 import type { ExpandValues } from './values.ts';
 import { stepOf, type Wanted } from './wanted.ts';
+
+/** Id of what is said of a photo that has too little to take from. */
+const NOTHING = 'expand.nothing';
 
 type Choice = Partial<Pick<ExpandState, 'ratio' | 'place' | 'scale' | 'added' | 'fill' | 'colour' | 'seam'>>;
 
@@ -190,7 +194,7 @@ export class Expand {
       else {
         const picture = await this.#photo.read(controller.signal);
         const filling = await this.#find(controller.signal, picture, wanted, 1);
-        if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
+        if (filling === undefined) throw nothingMade('there is nothing to fill it with', NOTHING);
         await this.#keep(stepOf(wanted, fillingFile(filling)));
       }
     } finally {
@@ -273,6 +277,7 @@ export class Expand {
       before: this.state.suggestions,
       find: (seed) => this.#find(signal, picture, wanted, seed),
       show: (filling) => this.#shown(signal, { by: 'found', filling, whole: wanted.size }, wanted),
+      nothing: NOTHING,
       apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
       onMade: (now) => {
         onShare(shareOf(now));

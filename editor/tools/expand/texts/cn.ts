@@ -39,6 +39,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.do': '扩展',
   'expand.doTo': '扩展至 {ratio}',
   'expand.making': '正在寻找合适的内容',
+  'expand.nothing': '照片中可用来填充的内容太少。请选择镜像、模糊或颜色。',
   'expand.kept': '照片已有新画框。',
   'expand.again': '返回画框',
   'expand.step': '扩展至 {width} × {height}',

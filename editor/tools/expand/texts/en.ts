@@ -37,6 +37,7 @@ export const texts = {
   'expand.do': 'Expand',
   'expand.doTo': 'Expand to {ratio}',
   'expand.making': 'Looking for what fits',
+  'expand.nothing': 'There is too little of the photo to fill it with. Choose Mirror, Blur or Colour.',
   'expand.kept': 'The photo has its new frame.',
   'expand.again': 'Back to the frame',
   'expand.step': 'Expanded to {width} × {height}',

@@ -39,6 +39,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.do': '広げる',
   'expand.doTo': '{ratio} に広げる',
   'expand.making': '合うものを探しています',
+  'expand.nothing': '写真に、埋めるのに使える部分が足りません。反転、ぼかし、色のいずれかを選んでください。',
   'expand.kept': '新しい枠になりました。',
   'expand.again': '枠に戻る',
   'expand.step': '{width} × {height} に拡張',

@@ -39,6 +39,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.do': '확장',
   'expand.doTo': '{ratio}로 확장',
   'expand.making': '어울리는 것을 찾는 중',
+  'expand.nothing': '채우는 데 쓸 수 있는 사진 부분이 너무 적습니다. 거울, 흐림 또는 색을 선택하세요.',
   'expand.kept': '사진에 새 프레임이 생겼습니다.',
   'expand.again': '프레임으로 돌아가기',
   'expand.step': '{width} × {height}(으)로 확장',

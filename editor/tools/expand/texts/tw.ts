@@ -39,6 +39,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.do': '擴展',
   'expand.doTo': '擴展至 {ratio}',
   'expand.making': '正在尋找合適的內容',
+  'expand.nothing': '照片中可用來填滿的內容太少。請選擇鏡像、模糊或顏色。',
   'expand.kept': '照片已有新畫框。',
   'expand.again': '返回畫框',
   'expand.step': '擴展至 {width} × {height}',

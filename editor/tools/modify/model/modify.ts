@@ -14,6 +14,7 @@ import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
 import type { MadeStep, PendingWork } from '../../../shell/model/pending-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { nothingMade } from '../../../shell/notice/reasons.ts';
 import type { ThingFinder } from '../../../shell/things/things.ts';
 import { Fixing } from './fixing.ts';
 import { rimOf } from './mark.ts';
@@ -21,6 +22,9 @@ import { Marking } from './marking.ts';
 import { Placing } from './placing.ts';
 import { FIRST, type ModifyState } from './state.ts';
 import { asJson, FILLING } from './values.ts';
+
+/** Id of what is said of a photo that has too little to take from. */
+const NOTHING = 'modify.nothing';
 
 /** One photo, what is marked in it, and what is suggested for its place. Each removal is an edit of its own, on the photo as it is. */
 export class Modify {
@@ -134,6 +138,7 @@ export class Modify {
       before: this.state.suggestions,
       find: (seed) => this.#find(signal, picture, mark, seed),
       show: (filling, seed) => this.#shown(signal, result, { mark, filling, seed }),
+      nothing: NOTHING,
       apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
       onMade: (now) => {
         onShare(shareOf(now));
@@ -199,7 +204,7 @@ export class Modify {
     let isKept = false;
     const clear = async () => {
       const filling = await this.#find(signal, await this.#photo.read(signal), mark, 1);
-      if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
+      if (filling === undefined) throw nothingMade('there is nothing to fill it with', NOTHING);
       signal.throwIfAborted();
       const { blend, grain } = this.state;
       return [stepOf(mark, { seed: 1, filling }, { blend, grain, strength: 100 })];

@@ -5,6 +5,7 @@ import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { type EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
+import { nothingMade } from '../../../shell/notice/reasons.ts';
 import { firstPlace, hasClearBackground, PIECE_SIDE, seenPart } from './piece.ts';
 import { scaledPlacement } from './scaled.ts';
 import { asJson, PICTURE, PLACED } from './values.ts';
@@ -66,7 +67,7 @@ export class Placing {
       const picture = await imaging.pixels(signal, source, PIECE_SIDE);
       signal.throwIfAborted();
       const piece = seenPart(picture);
-      if (piece === undefined) throw cutoutError('EMPTY_RESULT', 'nothing is seen in that picture');
+      if (piece === undefined) throw nothingMade('nothing is seen in that picture', 'modify.place.clear');
       this.store.setState({ working: 'clearing' });
       const marked = await this.#parts.clear(signal);
       const on = this.#parts.on();
@@ -83,8 +84,9 @@ export class Placing {
       this.store.setState({ working: 'cutting' });
       // The way through the server comes with its first use.
       const { cutPiece } = await import('./cut-piece.ts');
-      const cut = seenPart(await cutPiece(signal, this.#parts.edit.ports, piece));
-      if (cut === undefined) throw cutoutError('EMPTY_RESULT', 'nothing is left of that picture');
+      const subject = await cutPiece(signal, this.#parts.edit.ports, piece);
+      const cut = subject && seenPart(subject);
+      if (cut === undefined) throw nothingMade('nothing is left of that picture', 'modify.place.allGone');
       // At the scale that it had.
       const scale = at.width / piece.width;
       const sized = (side: number) => Math.max(PLACED.least, side * scale);

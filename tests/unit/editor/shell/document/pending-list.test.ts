@@ -4,6 +4,7 @@ import { PendingList } from '../../../../../editor/shell/document/pending-list.t
 import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
 import type { EditEngine, RawPicture } from '../../../../../editor/shell/model/document-port.ts';
 import type { PendingStep } from '../../../../../editor/shell/model/pending-step.ts';
+import { nothingMade } from '../../../../../editor/shell/notice/reasons.ts';
 import { nowOf } from '../../../../../src/document/history/history.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../../../src/protocol/tools.ts';
@@ -154,6 +155,16 @@ it('of one that failed nothing would be lost; it says why, and its tool offers w
   list.goOn(id);
   list.goOn(id);
   expect([offered, last()]).toEqual([1, undefined]);
+});
+
+it('says why nothing came of it in the words of its tool, and what it knows of a code in those of all tools', async () => {
+  const { begin, last } = await frame();
+  begin().fail(nothingMade('too little', 'expand.nothing'));
+  expect([last()?.code, last()?.why]).toEqual(['EMPTY_RESULT', 'expand.nothing']);
+  begin().fail(cutoutError('NETWORK', 'none'));
+  expect(last()?.why).toBe('error.NETWORK');
+  begin().fail(cutoutError('INTERNAL', 'none'));
+  expect(last()?.why).toBeUndefined();
 });
 
 it('its tool may turn to another state of the photo; where nothing of it could be used it has ended', async () => {

@@ -26,6 +26,7 @@ async function run(
     onTime: (ms) => times.push(ms),
     // A picture that tells its seed.
     show: async (_filling, seed) => ({ ...picture, data: new Uint8ClampedArray([seed, 0, 0, 255]) }),
+    nothing: 'tool.nothing',
     apart: async (one, other) => apart(one.data[0] ?? 0, other.data[0] ?? 0),
     onMade: (now) => received.push(now),
   });

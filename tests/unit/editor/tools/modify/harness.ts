@@ -84,8 +84,8 @@ export const createDocument = (ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
 export async function createModify(finder: ThingFinder = finderOf().finder) {
   const { imaging, encoded } = createPieceImaging();
   const engine = createEngine({ imaging: async () => imaging }, workOnTheSpot().work);
-  const { ports, document, spoken, refused } = await editPorts(manifest, engine, imaging);
+  const { ports, document, spoken, refused, noted } = await editPorts(manifest, engine, imaging);
   const { work, found } = workOnTheSpot();
   const tool = await openModify(ports, work, finder);
-  return { tool, modify: tool.modify, document, encoded, spoken, refused, found };
+  return { tool, modify: tool.modify, document, encoded, spoken, refused, noted, found };
 }

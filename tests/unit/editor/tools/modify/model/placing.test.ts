@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   firstPlace,
   hasClearBackground,
@@ -14,9 +14,9 @@ import { createModify } from '../harness.ts';
 const { signal } = new AbortController();
 const photo = { width: 90, height: 60 };
 
-async function opened() {
+async function opened({ width, height } = photo) {
   const all = await createModify();
-  await all.tool.openPictures([photoOf(90, 60)]);
+  await all.tool.openPictures([photoOf(width, height)]);
   await all.modify.opened();
   return { ...all, placing: all.modify.placing };
 }
@@ -65,6 +65,19 @@ it('most of a photo is not taken out for a picture; what is no picture is refuse
   expect(refused).toEqual(['IMAGE_FORMAT', 'INVALID_ARGUMENT']);
   expect([placing.state.piece, placing.state.working]).toEqual([undefined, undefined]);
   expect(document.getState()?.history.steps).toHaveLength(1);
+});
+
+it('says of a picture that is all clear to choose another, and of a photo with too little in it to mark less', async () => {
+  const { placing, modify, noted } = await opened({ width: 10, height: 10 });
+  const imaging = await modify.edit.ports.imaging.load();
+  const clear = { width: 4, height: 4, data: new Uint8ClampedArray(64) };
+  vi.spyOn(imaging, 'pixels').mockResolvedValueOnce(clear);
+  await placing.choose(new Blob(['4x4']));
+  modify.marking.fit({ rim: 0, blend: 0 });
+  // No patch lies beside it.
+  modify.marking.draw({ by: 'box', away: false, x: 3, y: 3, width: 4, height: 4 });
+  await placing.choose(new Blob(['40x20']));
+  expect(noted).toEqual(['modify.place.clear', 'modify.nothing']);
 });
 
 it('a picture that is discarded leaves the photo and how pictures sit', async () => {
