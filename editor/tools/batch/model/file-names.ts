@@ -10,11 +10,19 @@ export interface NameParts extends Size {
   date: number;
 }
 
+/** The day (`2026-11-20`) on the person's own calendar. */
+const dayOf = (ms: number): string =>
+  new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
 /** `{name}`, `{n}`, `{date}`, `{w}` and `{h}` are filled in. @param extension with its dot */
 export function resultName(pattern: string | undefined, parts: NameParts, extension: string): string {
   const { photo, n, date, width, height } = parts;
-  const day = new Date(date).toISOString().slice(0, 10);
-  const values: Readonly<Record<string, string>> = { n: String(n), date: day, w: String(width), h: String(height) };
+  const values: Readonly<Record<string, string>> = {
+    n: String(n),
+    date: dayOf(date),
+    w: String(width),
+    h: String(height),
+  };
   const filled = (pattern?.trim() || '{name}').replace(/\{(n|date|w|h)\}/g, (_, part: string) => values[part] ?? '');
   return fileName(filled, photo.slice(0, 80), extension);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resultName, unlikeOthers } from '../../../../../../editor/tools/batch/model/file-names.ts';
 import { markBox, tileOf, tilesOver } from '../../../../../../editor/tools/batch/model/mark-places.ts';
 import { placeOf } from '../../../../../../editor/tools/batch/model/place-of.ts';
@@ -99,7 +99,8 @@ describe('a recipe', () => {
 });
 
 describe('a file', () => {
-  const parts = { photo: 'Vase.jpg', n: 3, date: Date.UTC(2026, 1, 3), width: 40, height: 30 };
+  const parts = { photo: 'Vase.jpg', n: 3, date: new Date(2026, 1, 3, 12).getTime(), width: 40, height: 30 };
+  afterEach(() => vi.restoreAllMocks());
   it.each([
     [undefined, 'Vase.png'],
     ['{name}-{n}', 'Vase-3.png'],
@@ -107,6 +108,15 @@ describe('a file', () => {
     ['../{name}', '.._Vase.png'],
     ['{other}', '{other}.png'],
   ])('called %s is %s', (pattern, name) => expect(resultName(pattern, parts, '.png')).toBe(name));
+
+  it.each([
+    ['14 hours before Greenwich', 14, Date.UTC(2026, 1, 3, 10), '2026-02-04'],
+    ['in Greenwich', 0, Date.UTC(2026, 1, 3, 23, 59), '2026-02-03'],
+    ['11 hours behind it', -11, Date.UTC(2026, 1, 3, 10, 59), '2026-02-02'],
+  ])('has the day that it is where the person is: %s', (_where, hours, date, day) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hours);
+    expect(resultName('{date}', { ...parts, date }, '.png')).toBe(`${day}.png`);
+  });
 
   it('has a name that no other has', () => {
     const taken = new Set<string>();
