@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import styles from './LineSlider.module.css';
+import { numberOf } from './number-of.ts';
 
 interface ValueFieldProps {
   fieldRef: RefObject<HTMLInputElement | null>;
@@ -13,16 +14,6 @@ interface ValueFieldProps {
   disabled: boolean;
   onValue: (value: number) => void;
 }
-
-/** What was typed, as a number: a comma is a point, a minus sign a minus; NaN for what is none. */
-const numberOf = (typed: string): number => {
-  const plain = typed
-    .trim()
-    .replace(',', '.')
-    .replace('−', '-')
-    .replace(/[^\d.+-]+$/, '');
-  return plain === '' ? Number.NaN : Number(plain);
-};
 
 /** The value of a slider, to be typed: it counts from Enter or from leaving on, arrows move it by a step. */
 export function ValueField({ fieldRef, label, value, min, max, step, text, disabled, onValue }: ValueFieldProps) {
