@@ -239,7 +239,9 @@ export class Expand {
   #end(controller: AbortController): void {
     if (this.#running !== controller) return;
     this.#running = undefined;
-    this.set({ busy: false });
+    // Where none came there is nothing to choose from: what else can be filled with stands there again.
+    const isNone = this.state.suggestions?.made.length === 0;
+    this.set({ busy: false, ...(isNone && { suggestions: undefined }) });
   }
 
   async #said(work: (signal: AbortSignal, stop: () => void) => Promise<void>): Promise<void> {

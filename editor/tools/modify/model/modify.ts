@@ -234,11 +234,11 @@ export class Modify {
       const failure = asCutoutError(error);
       if (isEnded(failure)) return;
       this.edit.fail(failure);
-      if (this.state.suggestions?.made.length === 0) this.set({ suggestions: undefined });
     } finally {
       if (this.#running === controller) {
         this.#running = undefined;
-        this.set({ busy: false });
+        const isNone = this.state.suggestions?.made.length === 0;
+        this.set({ busy: false, ...(isNone && { suggestions: undefined }) });
       }
     }
   }

@@ -152,7 +152,7 @@ it('says that a photo has too little to take from, and is ready for another fill
   await expand.opened();
   expand.choose({ ratio: '1:1' });
   await expand.press();
-  expect([noted, expand.state.busy]).toEqual([['expand.nothing'], false]);
+  expect([noted, expand.state.busy, expand.state.suggestions]).toEqual([['expand.nothing'], false, undefined]);
   expand.choose({ fill: 'mirror' });
   await expand.press();
   expect(document.getState()?.edit?.values).toMatchObject({ fill: 'mirror' });
