@@ -4,6 +4,8 @@ import { normalizePath } from 'vite';
 
 /** Parts of the shell that some tools have and the default one has not: each folder is a chunk, which the others never fetch. */
 const SOME_TOOLS = /\/editor\/shell\/(document|edit|faces|kept|layers|photo-file|tray)\//;
+/** What the layer canvas is always fetched with. */
+const WITH_LAYERS = /\/src\/fonts\//;
 /** What every part of the program may have: components, what formats there are, and the rest of the shell; but `cut`, which comes with its first use. */
 const COMMON =
   /\/(?:src\/ui|src\/imaging\/codecs|editor\/shell\/(?!(?:cut|document|edit|faces|kept|layers|photo-file|tray|watermark)\/))/;
@@ -44,7 +46,7 @@ export function firstChunks({ boot, app, tool, manifests }) {
     { name: (id, context) => (manifests.some((one) => needs(one, id, context)) ? 'tools' : null) },
     { name: 'watermark', test: /\/(src\/pixels|editor\/shell)\/watermark\//, minShareCount: 2 },
     { name: 'parts', test: COMMON, minShareCount: 2 },
-    { name: (id) => SOME_TOOLS.exec(id)?.[1] ?? null, minShareCount: 2 },
+    { name: (id) => (WITH_LAYERS.test(id) ? 'layers' : (SOME_TOOLS.exec(id)?.[1] ?? null)), minShareCount: 2 },
   ];
   return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));
 }

@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     npm: ['libheif-js', '@jsquash/webp', 'onnxruntime-web'],
   },
   document: { folder: '^src/document/', may: [base, '^src/pixels/'], npm: ['nanoid', 'zod', '@pdf-lib/fontkit'] },
-  fonts: { folder: '^src/fonts/', may: ['^src/document/scene/'], npm: [] },
+  fonts: { folder: '^src/fonts/', may: [base, protocol, '^src/document/scene/'], npm: [] },
   api: { folder: '^src/api/', may: [base, protocol], npm: [] },
   context: { folder: '^src/context/', may: [base, protocol], npm: [] },
   upload: { folder: '^src/upload/', may: [base, protocol], npm: [] },

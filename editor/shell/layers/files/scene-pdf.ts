@@ -2,10 +2,10 @@ import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { loadOutlines } from '../../../../src/document/scene/outlines/load-outlines.ts';
 import type { Layer, Scene } from '../../../../src/document/scene/scene.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
+import { canvasBlob, drawSvg, type FilePorts, sceneSvg } from '../../../../src/fonts/scene-svg.ts';
 import { embedFonts } from './pdf-fonts.ts';
 import { drawText } from './pdf-text.ts';
 import { scenePartsOf } from './scene-parts.ts';
-import { canvasBlob, drawSvg, type FilePorts, sceneSvg } from './scene-svg.ts';
 
 export interface PdfOptions {
   /** The bleed, and marks where it is cut. */

@@ -1,9 +1,9 @@
 import type { Scene } from '../../../../src/document/scene/scene.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
 import { canvasMeasure } from '../../../../src/fonts/canvas-measure.ts';
+import { dataAddress } from '../../../../src/fonts/data-address.ts';
+import { sceneFiles, svgBitmap } from '../../../../src/fonts/scene-svg.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
-import { dataAddress } from '../../../shell/layers/files/data-address.ts';
-import { sceneFiles, svgBitmap } from '../../../shell/layers/files/scene-svg.ts';
 import { frameFontFiles } from '../../../shell/layers/fonts/frame-font-files.ts';
 import { loadFonts } from '../../../shell/layers/fonts/load-fonts.ts';
 import type { PhotoWork } from '../worker/photo-worker.ts';

@@ -1,10 +1,10 @@
 import type { Scene } from '../../../../src/document/scene/scene.ts';
 import { canvasMeasure } from '../../../../src/fonts/canvas-measure.ts';
+import { dataAddress } from '../../../../src/fonts/data-address.ts';
+import { canvasBlob, drawSvg, type FilePorts, sceneSvg } from '../../../../src/fonts/scene-svg.ts';
 import { watermark } from '../../../../src/pixels/watermark/watermark.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import { fileName } from '../../../shell/export/file-name.ts';
-import { dataAddress } from '../../../shell/layers/files/data-address.ts';
-import { canvasBlob, drawSvg, type FilePorts, sceneSvg } from '../../../shell/layers/files/scene-svg.ts';
 import { frameFontFiles } from '../../../shell/layers/fonts/frame-font-files.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
 import type { Poster } from './poster.ts';

@@ -17,7 +17,7 @@ const drawn = vi.hoisted(() => ({
   pdf: [] as unknown[],
 }));
 vi.mock('../../../../../src/fonts/canvas-measure.ts', () => ({ canvasMeasure: () => () => 1 }));
-vi.mock('../../../../../editor/shell/layers/files/scene-svg.ts', () => ({
+vi.mock('../../../../../src/fonts/scene-svg.ts', () => ({
   sceneSvg: async (signal: AbortSignal, _scene: object, _ports: object, options: object) => {
     signal.throwIfAborted();
     drawn.svg.push(options);

@@ -1,11 +1,11 @@
-import { picturesIn } from '../../../../src/document/scene/find-layer.ts';
-import { type FontFiles, sliceWith } from '../../../../src/document/scene/outlines/font-files.ts';
-import type { Picture } from '../../../../src/document/scene/render/render-context.ts';
-import { type RenderOptions, renderScene } from '../../../../src/document/scene/render/render-scene.ts';
-import type { Scene } from '../../../../src/document/scene/scene.ts';
-import { type Face, facesOf, fontsOf } from '../../../../src/document/scene/text/families.ts';
-import type { TextMeasure } from '../../../../src/document/scene/text/measure.ts';
-import { cutoutError } from '../../../../src/protocol/errors.ts';
+import { picturesIn } from '../document/scene/find-layer.ts';
+import { type FontFiles, sliceWith } from '../document/scene/outlines/font-files.ts';
+import type { Picture } from '../document/scene/render/render-context.ts';
+import { type RenderOptions, renderScene } from '../document/scene/render/render-scene.ts';
+import type { Scene } from '../document/scene/scene.ts';
+import { type Face, facesOf, fontsOf } from '../document/scene/text/families.ts';
+import type { TextMeasure } from '../document/scene/text/measure.ts';
+import { cutoutError } from '../protocol/errors.ts';
 import { dataAddress } from './data-address.ts';
 import { fontsDrawn, probesOf, withProbes } from './font-probes.ts';
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areDrawn,
-  probeHeight,
-  probesOf,
-  withProbes,
-} from '../../../../../../editor/shell/layers/files/font-probes.ts';
+import { areDrawn, probeHeight, probesOf, withProbes } from '../../../src/fonts/font-probes.ts';
 
 const face = (family: string, ranges: string) =>
   `@font-face{font-family:'${family}';font-weight:100 900;src:url(data:font/woff2;base64,AA==) format('woff2');unicode-range:${ranges}}`;

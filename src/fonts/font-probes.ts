@@ -1,8 +1,8 @@
-import { sleep } from '../../../../src/base/abort.ts';
-import { systemClock } from '../../../../src/base/clock.ts';
-import { parseRanges } from '../../../../src/document/scene/outlines/font-files.ts';
-import { escaped } from '../../../../src/document/scene/render/markup.ts';
-import { cutoutError } from '../../../../src/protocol/errors.ts';
+import { sleep } from '../base/abort.ts';
+import { systemClock } from '../base/clock.ts';
+import { parseRanges } from '../document/scene/outlines/font-files.ts';
+import { escaped } from '../document/scene/render/markup.ts';
+import { cutoutError } from '../protocol/errors.ts';
 
 /**
  * A picture of SVG is "decoded" before the fonts in it are there: they begin to load when it is drawn first, and until then its words
