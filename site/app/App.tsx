@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { FeedbackDraft } from '../account/dialogs/FeedbackDialog.tsx';
 import { useAccount } from '../account/useAccount.ts';
 import { clientState, useClientState } from '../config/client-state.ts';
 import type { Opening, Wanted } from '../config/opening.ts';
@@ -27,6 +28,7 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
   const [waiting, setWaiting] = useState<Opening>();
   const { stage, place, open } = useStage();
   const isFeedback = useClientState((state) => state.feedbackModalVisible);
+  const draft = useRef<FeedbackDraft>(undefined);
   const { left = 0 } = account.person;
   useEffect(() => clientState.set({ count: left, currentModeId: stage?.tool ?? '' }), [left, stage]);
 
@@ -97,7 +99,14 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
           place,
         )}
       {isFeedback && (
-        <FeedbackDialog locale={locale} onClose={() => clientState.set({ feedbackModalVisible: false })} />
+        <FeedbackDialog
+          locale={locale}
+          draft={draft.current}
+          onClose={(left) => {
+            draft.current = left;
+            clientState.set({ feedbackModalVisible: false });
+          }}
+        />
       )}
       {wanted && (
         <AccountDialog

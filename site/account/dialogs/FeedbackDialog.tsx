@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { systemClock } from '../../../src/base/clock.ts';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
 import { FEEDBACK_KINDS, FEEDBACK_LIMITS, type FeedbackKind } from '../../../src/protocol/feedback.ts';
@@ -20,8 +20,7 @@ import type { Words } from './upload-attachments.ts';
 /** What the visitor lets go with the words: where they were, and with which browser. */
 const aboutThisPage = (): string => `\n\n— ${location.pathname} · ${navigator.userAgent}`;
 
-async function send(words: Words, pictures: readonly File[], locale: Locale): Promise<void> {
-  const { signal } = new AbortController();
+async function send(signal: AbortSignal, words: Words, pictures: readonly File[], locale: Locale): Promise<void> {
   const context = () => ({ ...caller(), lang: locale, accessToken: new UserToken().read() });
   const origin = siteConfig().editorOrigin;
   if (pictures.length > 0) {
@@ -33,33 +32,63 @@ async function send(words: Words, pictures: readonly File[], locale: Locale): Pr
   await createFeedback({ origin, clock: systemClock, context }).send(signal, words);
 }
 
-/** Words to the operators, with pictures of what they are about. */
-export function FeedbackDialog({ locale, onClose }: { locale: Locale; onClose(): void }) {
+/** What was written and has not been sent. */
+export interface FeedbackDraft {
+  words: Words;
+  about: boolean;
+  pictures: readonly File[];
+}
+
+interface FeedbackDialogProps {
+  locale: Locale;
+  /** What was written when it was closed last. */
+  draft: FeedbackDraft | undefined;
+  /** @param draft what has not been sent */
+  onClose(draft?: FeedbackDraft): void;
+}
+
+const typedIn = (form: HTMLFormElement) => {
+  const typed = new FormData(form);
+  const line = (name: string) => String(typed.get(name) ?? '').trim();
+  return { text: line('text'), contact: line('contact'), about: typed.has('about') };
+};
+
+/** Words to the operators, with pictures of what they are about. Closing it while they are sent takes them back; nothing typed is lost. */
+export function FeedbackDialog({ locale, draft, onClose }: FeedbackDialogProps) {
   const { t, ready } = useAccountTexts();
-  const [kind, setKind] = useState<FeedbackKind>('problem');
-  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const [kind, setKind] = useState<FeedbackKind>(draft?.words.kind ?? 'problem');
+  const [pictures, setPictures] = useState<readonly File[]>(draft?.pictures ?? []);
   const [refused, setRefused] = useState<string>();
   const [step, setStep] = useState<'write' | 'busy' | 'sent' | 'wrong' | 'notUploaded'>('write');
+  const typing = useRef<HTMLFormElement>(null);
+  const sending = useRef(new AbortController());
+  useEffect(() => () => sending.current.abort(), []);
   if (!ready) return null;
+  const close = () => {
+    if (typing.current === null) return onClose();
+    const { about, ...typed } = typedIn(typing.current);
+    onClose({ words: { kind, ...typed }, about, pictures });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const words = String(form.get('text') ?? '').trim();
-    const contact = String(form.get('contact') ?? '').trim();
-    const text = form.has('about') ? words + aboutThisPage() : words;
+    const { text, contact, about } = typedIn(event.currentTarget);
+    const { signal } = sending.current;
     setStep('busy');
-    send({ kind, text, contact }, pictures, locale).then(
-      () => setStep('sent'),
-      (error: unknown) => setStep(asCutoutError(error, 'NETWORK').code === 'UPLOAD_FAILED' ? 'notUploaded' : 'wrong'),
+    send(signal, { kind, text: about ? text + aboutThisPage() : text, contact }, pictures, locale).then(
+      () => signal.aborted || setStep('sent'),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setStep(asCutoutError(error, 'NETWORK').code === 'UPLOAD_FAILED' ? 'notUploaded' : 'wrong');
+      },
     );
   };
   if (step === 'sent') {
     return (
       <Dialog
         title={t('account.feedback')}
-        onClose={onClose}
+        onClose={() => onClose()}
         actions={
-          <Button look="primary" autoFocus onClick={onClose}>
+          <Button look="primary" autoFocus onClick={() => onClose()}>
             {t('close')}
           </Button>
         }
@@ -69,8 +98,8 @@ export function FeedbackDialog({ locale, onClose }: { locale: Locale; onClose():
     );
   }
   return (
-    <Dialog title={t('account.feedback')} closeLabel={t('close')} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={submit}>
+    <Dialog title={t('account.feedback')} closeLabel={t('close')} onClose={close}>
+      <form ref={typing} className={formStyles.form} onSubmit={submit}>
         <fieldset className={styles.kinds}>
           <legend>{t('account.fb.kind')}</legend>
           {FEEDBACK_KINDS.map((each) => (
@@ -82,7 +111,7 @@ export function FeedbackDialog({ locale, onClose }: { locale: Locale; onClose():
         </fieldset>
         <label className={longField.words}>
           {t('account.feedbackText')}
-          <textarea name="text" rows={5} minLength={10} maxLength={2000} required />
+          <textarea name="text" rows={5} minLength={10} maxLength={2000} defaultValue={draft?.words.text} required />
         </label>
         <PicturePicker
           pictures={pictures}
@@ -92,9 +121,14 @@ export function FeedbackDialog({ locale, onClose }: { locale: Locale; onClose():
             setRefused(name);
           }}
         />
-        <TextField label={t('account.contact')} name="contact" maxLength={FEEDBACK_LIMITS.contact} />
+        <TextField
+          label={t('account.contact')}
+          name="contact"
+          defaultValue={draft?.words.contact}
+          maxLength={FEEDBACK_LIMITS.contact}
+        />
         <label className={styles.about}>
-          <input type="checkbox" name="about" defaultChecked />
+          <input type="checkbox" name="about" defaultChecked={draft?.about ?? true} />
           {t('account.fb.about')}
         </label>
         {(step === 'wrong' || step === 'notUploaded') && (
@@ -102,7 +136,7 @@ export function FeedbackDialog({ locale, onClose }: { locale: Locale; onClose():
         )}
         <div className={styles.acts}>
           <span role="status">{step === 'busy' && pictures.length > 0 ? t('account.fb.uploading') : ''}</span>
-          <Button onClick={onClose}>{t('account.fb.cancel')}</Button>
+          <Button onClick={close}>{t('account.fb.cancel')}</Button>
           <Button type="submit" look="primary" disabled={step === 'busy'}>
             {t('account.send')}
           </Button>

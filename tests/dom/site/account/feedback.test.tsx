@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FeedbackDialog } from '../../../../site/account/dialogs/FeedbackDialog.tsx';
+import { FeedbackDialog, type FeedbackDraft } from '../../../../site/account/dialogs/FeedbackDialog.tsx';
 import { sendWithPictures } from '../../../../site/account/dialogs/upload-attachments.ts';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
@@ -21,9 +21,10 @@ afterEach(() => {
 
 const picture = (name: string, size = 10, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
 
-/** The dialog, and the forms that leave it. */
-async function opened() {
+/** The dialog, and the forms that leave it; what is closed without being sent is given to the next one. */
+async function opened(draft?: FeedbackDraft) {
   const sent: URLSearchParams[] = [];
+  const left: (FeedbackDraft | undefined)[] = [];
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     sent.push(init.body as URLSearchParams);
     return new Response(JSON.stringify({ code: 0, data: { id: 7 } }));
@@ -32,7 +33,7 @@ async function opened() {
   await translator.add(loadAccountTexts);
   render(
     <TranslatorProvider value={translator}>
-      <FeedbackDialog locale="en" onClose={() => {}} />
+      <FeedbackDialog locale="en" draft={draft} onClose={(given) => left.push(given)} />
     </TranslatorProvider>,
   );
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', {
@@ -40,7 +41,7 @@ async function opened() {
     hidden: true,
   });
   const add = (files: File[]) => fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files } });
-  return { sent, text, add };
+  return { sent, text, add, left };
 }
 const press = () => fireEvent.submit(document.querySelector('form') ?? document.body);
 
@@ -87,6 +88,43 @@ describe('the dialog', () => {
     press();
     await waitFor(() => expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('did not work'));
     expect(text.value).toBe('Too many words at once.');
+  });
+});
+
+describe('a dialog that is closed', () => {
+  it('keeps what was written and chosen for the next one', async () => {
+    const { text, add, left } = await opened();
+    fireEvent.click(screen.getByRole('radio', { name: 'I miss something', hidden: true }));
+    fireEvent.change(text, { target: { value: 'A brush for glass.' } });
+    fireEvent.click(screen.getByRole('checkbox', { hidden: true }));
+    add([picture('a.png')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
+    cleanup();
+    const again = await opened(left[0]);
+    expect(again.text.value).toBe('A brush for glass.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'I miss something', hidden: true }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { hidden: true }).checked).toBe(false);
+    expect(screen.getByRole('img', { hidden: true }).getAttribute('alt')).toBe('a.png');
+  });
+
+  it('takes back what is being sent, and leaves nothing once it was', async () => {
+    const { text } = await opened();
+    let signal: AbortSignal | null | undefined;
+    vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+      signal = init.signal;
+      return new Promise(() => {});
+    });
+    fireEvent.change(text, { target: { value: 'Never mind, please.' } });
+    press();
+    await waitFor(() => expect(signal?.aborted).toBe(false));
+    cleanup();
+    expect(signal?.aborted).toBe(true);
+    const other = await opened();
+    fireEvent.change(other.text, { target: { value: 'The edges are good.' } });
+    press();
+    await screen.findByText('Thank you. It will be read.');
+    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    expect(other.left).toEqual([undefined]);
   });
 });
 
