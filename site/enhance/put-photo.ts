@@ -1,11 +1,9 @@
 import { pictureBox } from '../../src/document/scene/render/picture-box.ts';
-import type { ImageLayer } from '../../src/document/scene/scene.ts';
+import type { PhotoPlace } from '../config/photo-places.ts';
 import { drawingOf, type ShownPhoto, showDrawing, shownDrawing } from './scene-stage.ts';
 
-type Place = Pick<ImageLayer, 'id' | 'width' | 'height' | 'fit' | 'focus'>;
-
-/** As the server wrote them into the page. */
-const placesOf = (stage: HTMLElement): Place[] => JSON.parse(stage.dataset.photos ?? '[]');
+/** As the server wrote them into the page, or `shapeStage` since. */
+const placesOf = (stage: HTMLElement): PhotoPlace[] => JSON.parse(stage.dataset.photos ?? '[]');
 
 /** The server's own, with its letters as shapes: a photo alone needs no font. */
 async function drawnBy(stage: HTMLElement): Promise<SVGSVGElement> {
@@ -17,12 +15,12 @@ async function drawnBy(stage: HTMLElement): Promise<SVGSVGElement> {
 }
 
 /** Puts a photo into the drawing of the page, in place of what was there. @returns false where the drawing cannot be had */
-export async function putPhoto(stage: HTMLElement, { url, ...natural }: ShownPhoto): Promise<boolean> {
+export async function putPhoto(stage: HTMLElement, { url, width, height }: ShownPhoto): Promise<boolean> {
   const svg = await drawnBy(stage).catch(() => undefined);
   if (svg === undefined) return false;
   for (const place of placesOf(stage)) {
     const image = svg.querySelector(`[data-layer="${CSS.escape(place.id)}"] image`);
-    const box = pictureBox({ ...place, natural });
+    const box = pictureBox({ ...place, natural: { width, height } });
     for (const name of ['x', 'y', 'width', 'height'] as const) image?.setAttribute(name, String(box[name]));
     image?.setAttribute('href', url);
   }

@@ -1,42 +1,42 @@
 import type { Scene } from '../../src/document/scene/scene.ts';
-import { drawingOf, labelOf, replaceLayers, type ShownPhoto, showDrawing } from './scene-stage.ts';
+import { choicesIn, fieldsIn, isChanged, ownPage } from './own-page.ts';
+import { drawingOf, labelOf, replaceLayers, type ShownPhoto, shapeStage, showDrawing } from './scene-stage.ts';
 
-/** Id of a text → what a person wrote there. */
-export type Words = Readonly<Record<string, string>>;
-
-interface Typing {
+interface Ports {
   stage: HTMLElement;
   /** @throws where it cannot be fetched */
   template(): Promise<Scene>;
   photo(): ShownPhoto | undefined;
 }
 
-const load = () => import('./draw-words.ts');
+const load = () => import('./draw-page.ts');
 
-/**
- * The words of a template's page: what is typed is drawn, one drawing after the other, the last always.
- * @returns `words`: what differs from the template's own
- */
-export function typeWords(group: HTMLElement, { stage, template, photo }: Typing) {
-  const fields = [...group.querySelectorAll<HTMLTextAreaElement>('[data-words]')];
-  const said = group.querySelector<HTMLElement>('[data-words-said]');
+/** The words and the size of a template's page: what is chosen is drawn, one drawing after the other, the last always. */
+export function redrawPage(root: Document, { stage, template, photo }: Ports) {
+  const said = root.querySelector<HTMLElement>('[data-words-said]');
   const hint = said?.textContent ?? '';
-  const idOf = ({ dataset }: HTMLElement) => dataset.words ?? '';
-  const words = (): Words =>
-    Object.fromEntries(fields.filter((one) => one.value !== one.defaultValue).map((one) => [idOf(one), one.value]));
-  /** The photo of the drawing that is shown, once it is one whose letters are text: from then on its layers alone change. */
-  let drawn: { photo: ShownPhoto | undefined } | undefined;
+  /** What is shown, once it is a drawing whose letters are text: from then on the layers of words alone change. */
+  let drawn: { photo: ShownPhoto | undefined; shape: string } | undefined;
   let drawing: Promise<void> | undefined;
   let isDue = false;
 
   const draw = async () => {
-    const [scene, { drawWords }] = await Promise.all([template(), load()]);
-    const own = photo();
-    const { markup, missing } = await drawWords(scene, words(), { photo: own, label: labelOf(stage) });
+    const [scene, { drawPage }] = await Promise.all([template(), load()]);
+    const page = ownPage(scene, choicesIn(root));
+    const next = { photo: photo(), shape: `${page.width}x${page.height}` };
+    const { markup, missing } = await drawPage(page, { photo: next.photo, label: labelOf(stage) });
     const svg = drawingOf(markup);
-    if (drawn?.photo === own && drawn !== undefined) replaceLayers(stage, svg, fields.map(idOf));
-    else await showDrawing(stage, svg);
-    drawn = { photo: own };
+    if (drawn?.shape === next.shape && drawn.photo === next.photo)
+      replaceLayers(
+        stage,
+        svg,
+        fieldsIn(root).map(({ dataset }) => dataset.words ?? ''),
+      );
+    else {
+      await showDrawing(stage, svg);
+      shapeStage(stage, page);
+    }
+    drawn = next;
     if (missing.length > 0) throw new Error(`no ${missing[0]}`);
   };
   const say = (text: string | undefined) => {
@@ -56,17 +56,18 @@ export function typeWords(group: HTMLElement, { stage, template, photo }: Typing
     })();
   };
 
-  group.addEventListener('input', redraw);
   // What it takes is there before the first key: the code, the template, its faces.
   const prepare = async () => {
-    const { drawWords } = await load();
-    await drawWords(await template(), {}, { photo: undefined, label: '' });
+    const { drawPage } = await load();
+    await drawPage(await template(), { photo: undefined, label: '' });
   };
-  group.addEventListener('focusin', () => void prepare().catch(() => {}), { once: true });
-  // Typed before this came, or kept by the browser over a reload.
-  if (Object.keys(words()).length > 0) redraw();
+  for (const group of root.querySelectorAll('[data-template-words],[data-template-sizes]')) {
+    group.addEventListener('input', redraw);
+    group.addEventListener('focusin', () => void prepare().catch(() => {}), { once: true });
+  }
+  // Chosen before this came, or kept by the browser over a reload.
+  if (isChanged(choicesIn(root))) redraw();
   return {
-    words,
     /** Another photo stands in the drawing, and may not in the one that is being made. */
     photoChanged: () => void (drawing && redraw()),
   };

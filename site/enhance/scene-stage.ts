@@ -1,5 +1,9 @@
+import type { Scene } from '../../src/document/scene/scene.ts';
+import { photoPlaces } from '../config/photo-places.ts';
+
 /** A photo that the browser can show. */
 export interface ShownPhoto {
+  file: Blob;
   url: string;
   width: number;
   height: number;
@@ -16,7 +20,7 @@ export async function shownPhoto(photo: Blob): Promise<ShownPhoto | undefined> {
     URL.revokeObjectURL(url);
     return undefined;
   }
-  return { url, width: picture.naturalWidth, height: picture.naturalHeight };
+  return { file: photo, url, width: picture.naturalWidth, height: picture.naturalHeight };
 }
 
 /** Our own drawing, of clean markup; what runs in it the page's policy would not let run. @throws where it is none */
@@ -55,4 +59,11 @@ export function replaceLayers(stage: HTMLElement, newer: SVGSVGElement, ids: rea
     const fresh = newer.querySelector(layer);
     if (fresh) shownDrawing(stage)?.querySelector(layer)?.replaceWith(fresh);
   }
+}
+
+/** The stage as a page of this size has it, and where a photo goes in it. */
+export function shapeStage(stage: HTMLElement, page: Scene): void {
+  stage.style.aspectRatio = `${page.width} / ${page.height}`;
+  stage.style.setProperty('--ratio', String(page.width / page.height));
+  stage.dataset.photos = JSON.stringify(photoPlaces(page));
 }

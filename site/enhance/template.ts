@@ -1,11 +1,13 @@
 import { DESIGN_TYPE } from '../../src/document/scene/design-type.ts';
-import { withTexts } from '../../src/document/scene/find-layer.ts';
 import type { Scene } from '../../src/document/scene/scene.ts';
 import type { OpenEditor } from '../config/opening.ts';
+import { choicesIn, ownPage } from './own-page.ts';
 import { photosOf } from './photos.ts';
+import { pinStage } from './pin-stage.ts';
 import { putPhoto } from './put-photo.ts';
+import { redrawPage } from './redraw-page.ts';
 import { type ShownPhoto, shownPhoto } from './scene-stage.ts';
-import { typeWords, type Words } from './type-words.ts';
+import { takePage } from './take-page.ts';
 
 /** As the server gives it out. */
 interface Template {
@@ -14,44 +16,51 @@ interface Template {
 }
 
 /**
- * The page of a template: one's own photo is put into the drawing in the page, one's own words are drawn there, and the button opens the
- * poster with both. Neither is sent anywhere.
+ * The page of a template: one's own photo is put into the drawing in the page, one's own words and another size are drawn there, and the
+ * button opens the poster with all of it. None of it is sent anywhere; the PNG too is made here.
  */
 export function useTemplate(root: Document, open: OpenEditor): void {
   const button = root.querySelector<HTMLElement>('[data-design]');
   const stage = root.querySelector<HTMLElement>('[data-scene]');
   const put = root.querySelector<HTMLElement>('[data-photo-put]');
-  const group = root.querySelector<HTMLElement>('[data-template-words]');
+  const words = root.querySelector<HTMLElement>('[data-template-words]');
   let photo: File | undefined;
   let shown: ShownPhoto | undefined;
   const template = onceFetched(() => templateAt(button?.dataset.design ?? ''));
-  const typed =
-    group && stage
-      ? typeWords(group, { stage, template: async () => (await template()).scene, photo: () => shown })
-      : undefined;
+  const own = async () => {
+    const { name, scene } = await template();
+    return { name, scene: ownPage(scene, choicesIn(root)) };
+  };
 
   button?.addEventListener('click', () => {
-    template().then(
-      (found) => open({ design: designOf(found, typed?.words() ?? {}), tool: 'poster', photos: photo ? [photo] : [] }),
+    own().then(
+      (page) => open({ design: designOf(page), tool: 'poster', photos: photo ? [photo] : [] }),
       // Without a network there is nothing to fetch; the offline bar says so.
       () => {},
     );
   });
-  if (put === null || stage === null) return;
+  takePage(root, async () => {
+    const [{ name, scene }, { savePage }] = await Promise.all([own(), import('./save-page.ts')]);
+    await savePage(new AbortController().signal, scene, { photo: shown, title: name });
+  });
+  if (stage === null) return;
+  const redrawn = redrawPage(root, { stage, template: async () => (await template()).scene, photo: () => shown });
+  if (words) pinStage(stage, words);
+  if (put === null) return;
 
   const show = async (given: File) => {
     photo = given;
     const said = put.querySelector<HTMLElement>('[data-photo-said]');
-    const words = put.querySelector<HTMLElement>('[data-photo-words]');
+    const label = put.querySelector<HTMLElement>('[data-photo-words]');
     const read = await shownPhoto(given);
     const isShown = read !== undefined && (await putPhoto(stage, read));
     if (isShown) {
       if (shown) URL.revokeObjectURL(shown.url);
       shown = read;
-      typed?.photoChanged();
+      redrawn.photoChanged();
     } else if (read) URL.revokeObjectURL(read.url);
     if (said) said.textContent = (isShown ? said.dataset.shown : said.dataset.unreadable) ?? '';
-    if (words) words.textContent = words.dataset.photoWords ?? '';
+    if (label) label.textContent = label.dataset.photoWords ?? '';
   };
   const take = (files: Iterable<File> | null | undefined) => {
     const [first] = photosOf(files);
@@ -96,6 +105,5 @@ async function templateAt(address: string): Promise<Template> {
   return await answer.json();
 }
 
-/** The template with a person's words as a file for the poster. */
-const designOf = ({ name, scene }: Template, words: Words): File =>
-  new File([JSON.stringify({ name, scene: withTexts(scene, words) })], 'template.json', { type: DESIGN_TYPE });
+/** A page as a file for the poster. */
+const designOf = (page: Template): File => new File([JSON.stringify(page)], 'template.json', { type: DESIGN_TYPE });

@@ -53,6 +53,8 @@ export function wordsOf(scene: Scene): TemplateWordsField[] {
 export interface TemplateShape {
   /** `own`: as it was drawn. */
   id: string;
+  /** As the page's script reads it: `1080x1350`; '' for its own. */
+  value: string;
   size: string;
   /** px of its drawing, whose longer side is `LONGEST`. */
   width: number;
@@ -72,7 +74,12 @@ export function shapesOf(scene: Scene): TemplateShape[] {
   const own = scene.sizes.find(isOwn)?.id ?? 'own';
   const others = scene.sizes.filter((size) => !isOwn(size));
   return [
-    { id: own, size: sizeText(scene), ...drawn(scene) },
-    ...others.map((size) => ({ id: size.id, size: `${size.width} × ${size.height}`, ...drawn(size) })),
+    { id: own, value: '', size: sizeText(scene), ...drawn(scene) },
+    ...others.map((size) => ({
+      id: size.id,
+      value: `${size.width}x${size.height}`,
+      size: `${size.width} × ${size.height}`,
+      ...drawn(size),
+    })),
   ];
 }

@@ -10,25 +10,29 @@ interface ActionProps {
   icon?: IconName;
   /** A link; without it a button that the page's script listens to. */
   href?: string | undefined;
-  children: ReactNode;
-  'data-open'?: string;
-  'data-feedback'?: '';
-  'data-install'?: string;
-  'data-need'?: string;
-  'data-consent-answer'?: 'yes' | 'no';
-  'data-edition-file'?: '' | undefined;
-  'data-downloading-again'?: '';
+  /** In place of words: an icon alone, as wide as high. */
+  name?: string;
+  children?: ReactNode;
+  /** What the page's script reads. */
+  [data: `data-${string}`]: string | undefined;
   hidden?: boolean;
   download?: boolean;
 }
 
 /** What a person does next. One primary action is in view at a time. */
-export function Action({ look = 'plain', big, block, icon, href, children, ...data }: ActionProps) {
-  const className = classes(styles.action, look !== 'plain' && styles[look], big && styles.big, block && styles.block);
+export function Action({ look = 'plain', big, block, icon, href, name, children, ...rest }: ActionProps) {
+  const className = classes(
+    styles.action,
+    look !== 'plain' && styles[look],
+    big && styles.big,
+    block && styles.block,
+    name && styles.square,
+  );
+  const data = { ...rest, 'aria-label': name, title: name };
   const inside = (
     <>
       {icon && <Icon name={icon} size={18} />}
-      <span>{children}</span>
+      {children && <span>{children}</span>}
     </>
   );
   return href === undefined ? (

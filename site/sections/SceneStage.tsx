@@ -1,5 +1,4 @@
-import { slotsOf } from '../../src/document/scene/find-layer.ts';
-import type { Layer } from '../../src/document/scene/scene.ts';
+import { photoPlaces } from '../config/photo-places.ts';
 import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
 import { usePage } from '../parts/page-context.ts';
 import { TemplatePicture } from '../parts/TemplatePicture.tsx';
@@ -11,20 +10,11 @@ const percent = (part: number, whole: number): string => `${((part / whole) * 10
 /** Places that are named on the picture; the others are named beside it. */
 const NAMED = ['photo', 'title'] as const;
 
-/** What the page's script needs to put a photo into the drawing (site/enhance/template.ts). */
-const placeOf = (layer: Layer) =>
-  layer.type === 'image'
-    ? [{ id: layer.id, width: layer.width, height: layer.height, fit: layer.fit, focus: layer.focus }]
-    : [];
-
 /** A template large, with the places of what a person fills in. */
 export function SceneStage({ template }: { template: TemplateView }) {
   const { locale } = usePage();
   const texts = TEMPLATE_TEXTS[locale];
   const { scene, number } = template;
-  const photos = slotsOf(scene)
-    .filter(({ slot }) => slot === 'photo')
-    .flatMap(placeOf);
   // Of a group's layers the place is another's.
   const marked = (scene.pages[0]?.children ?? []).filter(({ slot }) => NAMED.some((name) => name === slot));
   const ratio = `${scene.width} / ${scene.height}`;
@@ -34,7 +24,7 @@ export function SceneStage({ template }: { template: TemplateView }) {
         className={styles.page}
         style={{ aspectRatio: ratio, '--ratio': String(scene.width / scene.height) } as Record<string, string>}
         data-scene={`/scenes/${number}-${locale}.svg`}
-        data-photos={JSON.stringify(photos)}
+        data-photos={JSON.stringify(photoPlaces(scene))}
       >
         <TemplatePicture template={template} sizes="(max-width: 900px) 90vw, 480px" eager />
         {marked.map(({ id, slot, x, y, width, height, rotation }) => (

@@ -1,6 +1,6 @@
 import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
 import { usePage } from '../parts/page-context.ts';
-import { fieldsOf, shapesOf } from '../parts/template-facts.ts';
+import { fieldsOf } from '../parts/template-facts.ts';
 import type { TemplateView } from '../parts/templates.ts';
 import { FactTable } from './FactTable.tsx';
 import styles from './TemplateHero.module.css';
@@ -17,10 +17,9 @@ interface TemplateFactsProps {
   areTyped: boolean;
 }
 
-/** The sizes as shapes; and, without a script, what one fills in with the words that stand there now. */
+/** The files that it comes as; and, without a script, what one fills in with the words that stand there now. */
 export function TemplateFacts({ template: { scene }, areTyped }: TemplateFactsProps) {
   const texts = TEMPLATE_TEXTS[usePage().locale];
-  const copies: Readonly<Record<string, string | undefined>> = texts.copies;
   return (
     <>
       <div className={areTyped ? wordsStyles.facts : undefined}>
@@ -32,16 +31,6 @@ export function TemplateFacts({ template: { scene }, areTyped }: TemplateFactsPr
           ])}
         />
       </div>
-      <h2 className={styles.small}>{texts.sizes}</h2>
-      <ul className={styles.palette}>
-        {shapesOf(scene).map(({ id, size, width, height }) => (
-          <li key={id}>
-            <i style={{ width: `${width}px`, height: `${height}px`, borderRadius: '3px' }} />
-            <span>{copies[id] ?? texts.asDrawn}</span>
-            <small>{size}</small>
-          </li>
-        ))}
-      </ul>
       <p className={styles.note}>
         {texts.files} · {FILES}
       </p>

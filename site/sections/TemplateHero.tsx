@@ -9,19 +9,20 @@ import { listed } from '../parts/listed.ts';
 import { usePage } from '../parts/page-context.ts';
 import type { TemplateView } from '../parts/templates.ts';
 import wideStyles from '../parts/Wide.module.css';
-import { Action } from './Action.tsx';
 import { Chip } from './Chip.tsx';
 import { PhotoPut } from './PhotoPut.tsx';
 import { SceneStage } from './SceneStage.tsx';
+import { TakeTemplate } from './TakeTemplate.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import styles from './TemplateHero.module.css';
+import { TemplateSizes } from './TemplateSizes.tsx';
 import { TemplateWords } from './TemplateWords.tsx';
 
 /** A template large, and beside it what it is, one's own photo, and the way into the editor. */
 export function TemplateHero({ template, crumbs }: { template: TemplateView; crumbs: ReactNode }) {
   const { locale, settings } = usePage();
   const texts = TEMPLATE_TEXTS[locale];
-  const { number, name, scene, category, isForMembers } = template;
+  const { name, scene, category, isForMembers } = template;
   const slots = [...new Set(slotsOf(scene).map(({ slot }) => slot))];
   const hasPoster = settings.tools.includes('poster');
   const hasPhoto = slots.includes('photo');
@@ -47,17 +48,8 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
             <>
               <TemplateWords template={template} />
               {hasPhoto && <PhotoPut />}
-              <div className={styles.use}>
-                <Action
-                  look="primary"
-                  big
-                  block
-                  icon="layout-template"
-                  data-design={`/scenes/${number}-${locale}.json`}
-                >
-                  {texts.use}
-                </Action>
-              </div>
+              <TemplateSizes template={template} />
+              <TakeTemplate template={template} />
               <noscript>
                 <p className={styles.note}>{texts.noScript}</p>
               </noscript>

@@ -90,6 +90,62 @@ test('words are typed on the page, drawn at once in their faces, and stand in th
   expect(complaints).toEqual([]);
 });
 
+test('another size is drawn on the page, and the PNG of it is what the page shows', async ({ page, product }) => {
+  test.setTimeout(90_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(`${product.site}/tw/designroom/template/2`);
+  const stage = page.locator('[data-scene]');
+  await page
+    .locator('[data-photo-put] input')
+    .setInputFiles({ name: 'green.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 400, '#00c040') });
+  await expect(page.getByRole('status').filter({ hasText: '您的照片已放進範本。' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('group', { name: '您的文字' }).getByRole('textbox').first().fill('薄荷');
+  await page.getByRole('radiogroup', { name: '尺寸' }).getByRole('radio', { name: '1:1' }).check();
+  await expect(stage.locator('svg[viewBox="0 0 1080 1080"] [data-layer="title"]')).toHaveText('薄荷', {
+    timeout: 20_000,
+  });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '把此頁下載為 PNG' }).click();
+  const file = await sharp(await (await coming).path())
+    .png()
+    .toBuffer();
+  const { width, height } = await sharp(file).metadata();
+  expect([width, height]).toEqual([1080, 1080]);
+  const small = async (picture: Buffer) =>
+    await sharp(picture).removeAlpha().resize(64, 64, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer();
+  const [made, shown] = [await small(file), await small(await stage.screenshot())];
+  // Beyond the corners of the picture on the page, which are round.
+  const difference = made.reduce((sum, value, at) => sum + Math.abs(value - (shown[at] ?? 0)), 0) / made.length;
+  expect([difference < 4, difference]).toEqual([true, difference]);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the picture stays in sight, beside the field, while words below it are typed', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.site}/en/designroom/template/2`);
+  const stage = page.locator('[data-scene]');
+  const fields = page.getByRole('group', { name: 'Your words' }).getByRole('textbox');
+  // Until its script has come nothing can be pinned.
+  await expect(async () => {
+    await fields.first().focus();
+    await fields.last().focus();
+    await expect(stage).toHaveAttribute('data-pinned', { timeout: 1_000 });
+  }).toPass();
+  for (const field of [fields.first(), fields.last()]) {
+    await field.focus();
+    await expect(stage).toBeInViewport({ ratio: 0.99 });
+    const [picture, typed] = [await stage.boundingBox(), await field.boundingBox()];
+    expect((typed?.y ?? 0) >= (picture?.y ?? 0) + (picture?.height ?? 0)).toBe(true);
+    expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(844);
+  }
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(stage).not.toHaveAttribute('data-pinned');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('templates are searched, narrowed and looked at', async ({ page, product }) => {

@@ -18,11 +18,27 @@ const PAGE = `
     <p data-photo-said data-shown="It is in." data-unreadable="Not here.">Hint</p></div>
   <div data-template-words><textarea data-words="title">fennel</textarea><textarea data-words="left">Body oil</textarea>
     <p data-words-said data-failed="Not redrawn.">Type.</p></div>
-  <button data-design="/scenes/2-en.json">Use</button>`;
+  <div data-template-sizes><input type="radio" name="size" value="" checked><input type="radio" name="size" value="1080x1080"></div>
+  <button data-design="/scenes/2-en.json">Use</button>
+  <button data-save-page data-making="Making." data-made="Made." data-failed="Not made.">PNG</button>
+  <button data-share-page data-copied="Copied.">Share</button><p data-take-said>Takes.</p>`;
 const scene = templateScene({ template: 'fennel' }, 'en') as Scene;
 const DESIGN = JSON.stringify({ name: 'a', scene });
 
+/** A file is drawn by a browser alone; what of a page goes into it is what can be seen here. */
+const saved = vi.hoisted(() => ({ svg: [] as string[], fails: false }));
+vi.mock('../../../../src/fonts/scene-svg.ts', async (original) => ({
+  ...(await original<object>()),
+  drawSvg: async (_signal: AbortSignal, svg: string) => {
+    if (saved.fails) throw new Error('not drawn');
+    saved.svg.push(svg);
+  },
+  canvasBlob: async () => new Blob(['png'], { type: 'image/png' }),
+}));
+
 const opened: Opening[] = [];
+/** What the observer of the picture's place is given. */
+let seen: (ratio: number, top: number) => void;
 const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
 let decodes = true;
 const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector) as Found;
@@ -32,6 +48,16 @@ function choose(file: File): void {
   Object.defineProperty(input, 'files', { configurable: true, value: [file] });
   Object.defineProperty(input, 'value', { configurable: true, writable: true, value: '' });
   input.dispatchEvent(new Event('change'));
+}
+
+/** jsdom fetches no style sheets, and has no fonts. */
+function answerSheets(comes: (path: string) => boolean): void {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    const event = new Event(comes(new URL((link as HTMLLinkElement).href).pathname) ? 'load' : 'error');
+    queueMicrotask(() => (link as HTMLLinkElement).dispatchEvent(event));
+  });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => ['face'] } });
 }
 
 beforeEach(() => {
@@ -46,6 +72,16 @@ beforeEach(() => {
       }),
   );
   vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(observe: (entries: unknown[]) => void) {
+        seen = (intersectionRatio, top) => observe([{ intersectionRatio, boundingClientRect: { top } }]);
+      }
+      observe() {}
+    },
+  );
+  Element.prototype.scrollIntoView = vi.fn();
   let count = 0;
   vi.stubGlobal(
     'URL',
@@ -96,7 +132,7 @@ describe('the page of a template', () => {
     await vi.waitFor(() => expect(opened).toHaveLength(1));
     expect(opened[0]).toMatchObject({ tool: 'poster', photos: [{ name: 'me.heic' }] });
     expect(opened[0]?.design?.type).toBe(DESIGN_TYPE);
-    expect(await opened[0]?.design?.text()).toBe(DESIGN);
+    expect(JSON.parse((await opened[0]?.design?.text()) ?? '')).toEqual(JSON.parse(DESIGN));
   });
 
   it('opens nothing where the template cannot be fetched, and takes no file that is no photo', async () => {
@@ -136,14 +172,10 @@ describe('the words of a template', () => {
   beforeEach(() => {
     sheetsCome = true;
     asked.length = 0;
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    // jsdom fetches no style sheets, and has no fonts.
-    vi.spyOn(document.head, 'append').mockImplementation((link) => {
-      asked.push(new URL((link as HTMLLinkElement).href).pathname);
-      const event = new Event(sheetsCome ? 'load' : 'error');
-      queueMicrotask(() => (link as HTMLLinkElement).dispatchEvent(event));
+    answerSheets((path) => {
+      asked.push(path);
+      return sheetsCome;
     });
-    Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => ['face'] } });
   });
   afterEach(() => vi.restoreAllMocks());
 
@@ -189,6 +221,122 @@ describe('the words of a template', () => {
     area('title').value = 'early';
     useTemplate(document, (opening) => opened.push(opening));
     await vi.waitFor(() => expect(drawn('title')).toBe('early'));
+  });
+});
+
+describe('a template’s page as a file, and its link', () => {
+  const save = () => find<HTMLButtonElement>('[data-save-page]').click();
+  const says = () => find('[data-take-said]').textContent;
+  const links: [string, string][] = [];
+
+  beforeEach(() => {
+    Object.assign(saved, { svg: [], fails: false });
+    links.length = 0;
+    answerSheets(() => true);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push([this.download, this.href]);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('the PNG has the words and the photo that are shown', async () => {
+    choose(new File(['own'], 'me.png', { type: 'image/png' }));
+    await vi.waitFor(() => expect(find('[data-photo-said]').textContent).toBe('It is in.'));
+    find<HTMLTextAreaElement>('[data-words="title"]').value = 'basil';
+    save();
+    save();
+    expect(says()).toBe('Making.');
+    await vi.waitFor(() => expect(says()).toBe('Made.'));
+    expect(links.map(([name]) => name)).toEqual(['a.png']);
+    expect(saved.svg).toHaveLength(1);
+    expect(saved.svg[0]).toContain('>basil<');
+    expect(saved.svg[0]).toContain(`data:image/png;base64,${btoa('own')}`);
+  });
+
+  it('says so where it cannot be made, and can be asked again', async () => {
+    saved.fails = true;
+    save();
+    await vi.waitFor(() => expect(says()).toBe('Not made.'));
+    saved.fails = false;
+    save();
+    await vi.waitFor(() => expect(says()).toBe('Made.'));
+    expect(links).toHaveLength(1);
+  });
+
+  it('is shared by the system’s sheet, and copied where there is none or it fails', async () => {
+    const copied: string[] = [];
+    const given: ShareData[] = [];
+    const share = (fails?: string) => async (data: ShareData) => {
+      given.push(data);
+      if (fails) throw new DOMException('', fails);
+    };
+    const browser = { clipboard: { writeText: async (text: string) => copied.push(text) } };
+    const press = (more: object) => {
+      find('[data-take-said]').textContent = '';
+      vi.stubGlobal('navigator', { ...browser, ...more });
+      find<HTMLButtonElement>('[data-share-page]').click();
+    };
+    const url = location.origin + location.pathname;
+    press({ share: share() });
+    press({ share: share('AbortError') });
+    await Promise.resolve();
+    expect([given.map((one) => one.url), copied]).toEqual([[url, url], []]);
+    press({ share: share('NotAllowedError') });
+    await vi.waitFor(() => expect(says()).toBe('Copied.'));
+    press({});
+    await vi.waitFor(() => expect(says()).toBe('Copied.'));
+    expect(copied).toEqual([url, url]);
+    press({ clipboard: { writeText: async () => Promise.reject(new DOMException('', 'NotAllowedError')) } });
+    await vi.waitFor(() => expect(says()).toBe(url));
+  });
+});
+
+describe('another size', () => {
+  beforeEach(() => answerSheets(() => true));
+  afterEach(() => vi.restoreAllMocks());
+  const choose1to1 = () => {
+    const radio = find<HTMLInputElement>('[value="1080x1080"]');
+    radio.checked = true;
+    radio.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  it('is drawn in its shape, a photo goes where it is there, and the poster opens with it', async () => {
+    choose1to1();
+    const stage = find<HTMLElement>('[data-scene]');
+    await vi.waitFor(() => expect(stage.style.aspectRatio).toBe('1080 / 1080'));
+    expect(stage.style.getPropertyValue('--ratio')).toBe('1');
+    expect(find('[data-scene] svg').getAttribute('viewBox')).toBe('0 0 1080 1080');
+    choose(photo);
+    await vi.waitFor(() => expect(find('[data-photo-said]').textContent).toBe('It is in.'));
+    const place = JSON.parse(stage.dataset.photos ?? '')[0];
+    expect(place.width).toBeLessThan((findLayer(scene, 'photo') as { width: number }).width);
+    find<HTMLButtonElement>('[data-design]').click();
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    const design = readDesign((await opened[0]?.design?.text()) ?? '');
+    expect([design?.scene.width, design?.scene.height]).toEqual([1080, 1080]);
+  });
+});
+
+describe('the picture of a template', () => {
+  it('stays in sight while words are typed below it, and its place is kept', () => {
+    const stage = find<HTMLElement>('[data-scene]');
+    const area = find<HTMLTextAreaElement>('[data-words="left"]');
+    const focus = (name: string, relatedTarget?: Element) =>
+      area.dispatchEvent(new FocusEvent(name, { bubbles: true, relatedTarget: relatedTarget ?? null }));
+    Object.defineProperty(stage.parentElement, 'offsetHeight', { configurable: true, value: 500 });
+    const isPinned = () => [stage.hasAttribute('data-pinned'), stage.parentElement?.style.minHeight];
+    focus('focusin');
+    expect(isPinned()).toEqual([false, '']);
+    seen(0.3, -200);
+    expect(isPinned()).toEqual([true, '500px']);
+    focus('focusout', find('[data-words="title"]'));
+    expect(isPinned()).toEqual([true, '500px']);
+    // Below the window it is not missed.
+    seen(0, 900);
+    expect(isPinned()).toEqual([false, '']);
+    seen(0, -900);
+    focus('focusout');
+    expect(isPinned()).toEqual([false, '']);
   });
 });
 

@@ -100,13 +100,27 @@ describe('the page of a template', () => {
     const rows = [...document.querySelectorAll('main table tr')].map((row) => row.textContent);
     expect(rows).toContain('Headlinefennel');
     expect(rows).toContain('Photoa picture of yours');
-    const shapes = [...document.querySelectorAll<HTMLElement>('main li i')].filter(({ style }) => style.width !== '');
-    expect(shapes.map(({ style }) => [style.width, style.height])).toEqual([
-      ['21px', '26px'],
-      ['26px', '26px'],
-      ['15px', '26px'],
-      ['18px', '26px'],
+    const sizes = [...document.querySelectorAll<HTMLElement>('main [data-template-sizes] label')];
+    const shapeOf = (size: Element) => size.querySelector('i')?.getAttribute('style');
+    expect(sizes.map((size) => [shapeOf(size), size.textContent])).toEqual([
+      ['width:21px;height:26px', 'Post 4:51080 × 1350'],
+      ['width:26px;height:26px', 'Square 1:11080 × 1080'],
+      ['width:15px;height:26px', 'Story 9:161080 × 1920'],
+      ['width:18px;height:26px', 'A41240 × 1754'],
     ]);
+  });
+
+  it('offers its sizes as one choice, its own first, and a PNG and a link to share', async () => {
+    const { document } = await page('/en/designroom/template/2');
+    const radios = [...document.querySelectorAll<HTMLInputElement>('main [data-template-sizes] input')];
+    expect(radios.map(({ name, value, checked }) => [name, value, checked])).toEqual([
+      ['size', '', true],
+      ['size', '1080x1080', false],
+      ['size', '1080x1920', false],
+      ['size', '1240x1754', false],
+    ]);
+    const named = (name: string) => document.querySelector(`main button[aria-label="${name}"]`);
+    expect([named('Download this page as PNG'), named('Share this page')]).not.toContain(null);
   });
 
   it('has a field for each of its words, with a name of its own, the headline first', async () => {
