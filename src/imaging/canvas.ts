@@ -86,33 +86,40 @@ export async function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Prom
   return { data, width, height };
 }
 
+/** Of a large picture, rows that are read at once (D380). */
+const LARGE_ROWS = 64;
+
+/** Gets pixels of some rows, which are gone when it returns, and the first of these rows in the bitmap. */
+type TakeRows = (pixels: Uint8ClampedArray, top: number) => void;
+
 /** Reads rows of bitmaps of one size. */
 export interface StripReader {
-  /**
-   * @param rows at most STRIP_ROWS
-   * @param take gets the rows' pixels, which are gone when it returns
-   */
-  read(bitmap: ImageBitmap, top: number, rows: number, take: (pixels: Uint8ClampedArray) => void): Promise<void>;
+  /** @param rows at most STRIP_ROWS, which come in one piece or more */
+  read(bitmap: ImageBitmap, top: number, rows: number, take: TakeRows): Promise<void>;
   close(): void;
 }
 
 /**
- * Of a large picture each strip is a bitmap of its own before it is drawn: WebKit copies the whole of what is drawn in part, twice, and
+ * Of a large picture each piece is a bitmap of its own before it is drawn: WebKit copies the whole of what is drawn in part, twice, and
  * keeps one of the copies past the end of the worker (D273).
  * @throws IMAGE_DIMENSIONS where no canvas is so wide
  */
 export function createStripReader({ width, height }: Size): StripReader {
-  const { canvas, context } = createProbedCanvas({ width, height: Math.min(STRIP_ROWS, height) });
+  const most = isLarge({ width, height }) ? LARGE_ROWS : STRIP_ROWS;
+  const { canvas, context } = createProbedCanvas({ width, height: Math.min(most, height) });
   return {
     async read(bitmap, top, rows, take) {
-      const part = isLarge(bitmap) ? await createImageBitmap(bitmap, 0, top, width, rows) : undefined;
-      context.clearRect(0, 0, width, rows);
-      if (part === undefined) context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
-      else context.drawImage(part, 0, 0);
-      part?.close();
-      const { data } = context.getImageData(0, 0, width, rows);
-      take(data);
-      letGo(data.buffer);
+      for (let at = 0; at < rows; at += most) {
+        const count = Math.min(most, rows - at);
+        const part = isLarge(bitmap) ? await createImageBitmap(bitmap, 0, top + at, width, count) : undefined;
+        context.clearRect(0, 0, width, count);
+        if (part === undefined) context.drawImage(bitmap, 0, top + at, width, count, 0, 0, width, count);
+        else context.drawImage(part, 0, 0);
+        part?.close();
+        const { data } = context.getImageData(0, 0, width, count);
+        take(data, top + at);
+        letGo(data.buffer);
+      }
     },
     close() {
       canvas.width = 0;
@@ -121,17 +128,13 @@ export function createStripReader({ width, height }: Size): StripReader {
 }
 
 /** Hands out the pixels of a bitmap from the top, some rows at a time. */
-export async function readStrips(
-  signal: AbortSignal,
-  bitmap: ImageBitmap,
-  take: (pixels: Uint8ClampedArray, top: number) => void,
-): Promise<void> {
+export async function readStrips(signal: AbortSignal, bitmap: ImageBitmap, take: TakeRows): Promise<void> {
   const { height } = bitmap;
   const reader = createStripReader(bitmap);
   try {
     for (let top = 0; top < height; top += STRIP_ROWS) {
       signal.throwIfAborted();
-      await reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top), (pixels) => take(pixels, top));
+      await reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top), take);
     }
   } finally {
     reader.close();

@@ -1,6 +1,7 @@
 import { systemClock } from '../../base/clock.ts';
 import { cutSides } from '../../pixels/compose/cut-sides.ts';
 import { Mipmaps } from '../../pixels/compose/mipmaps.ts';
+import { SparsePicture } from '../../pixels/compose/sparse-picture.ts';
 import { scaleMatte } from '../../pixels/kernels/fuse-matte.ts';
 import { foregroundKernel, matteKernel } from '../../pixels/kernels/load-kernels.ts';
 import type { Rgba } from '../../pixels/kernels/pixels.ts';
@@ -149,9 +150,10 @@ export class CutoutCache {
     const { parts } = held;
     if (held.own) return held.own;
     if (parts.recipe || this.#editable?.root === parts.root) return this.#mended(signal, parts);
-    const fused = await this.#decoders.fuse(signal, parts);
+    const { picture, box } = await this.#decoders.fuse(signal, parts);
     const mark = await markOf(parts.source);
-    held.own = { ...fused, source: parts.source, mipmaps: new Mipmaps(fused.picture), mark };
+    const sparse = new SparsePicture(picture);
+    held.own = { picture: sparse, box, source: parts.source, mipmaps: new Mipmaps(sparse), mark };
     return held.own;
   }
 
@@ -177,6 +179,8 @@ export class CutoutCache {
     const original = await this.#decoders.pixels(signal, source);
     const held = this.#cuts.get(root);
     const own = held?.own;
+    // Its plain pixels: they are written to from here on, and rest no more.
+    const cut = own && { data: own.picture.data, width: own.picture.width, height: own.picture.height };
     if (held) held.own = undefined;
     const editable = new EditableCutout({
       original,
@@ -184,7 +188,7 @@ export class CutoutCache {
       kernel: foregroundKernel(),
       clock: systemClock,
       // Retouching estimates by `fine` alone: colours of the other preset are recalculated.
-      cut: own && options.preset !== 'spec' ? { picture: own.picture, foreground: options.foreground } : undefined,
+      cut: cut && options.preset !== 'spec' ? { picture: cut, foreground: options.foreground } : undefined,
     });
     this.#editable = { root, cutout: editable };
     return editable;

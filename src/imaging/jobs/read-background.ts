@@ -140,9 +140,10 @@ type Weigher = (strip: Uint8ClampedArray, top: number) => void;
 function weigherOf({ picture }: Sourced, drawing: Decoded): Weigher {
   if (drawing.picture !== undefined) return () => {};
   return (strip, top) => {
-    const first = top * picture.width * 4;
+    const { data, width } = picture;
+    const first = top * width * 4;
     for (let at = 3; at < strip.length; at += 4) {
-      const free = 255 - 2 * (picture.data[first + at] ?? 0);
+      const free = 255 - 2 * (data[first + at] ?? 0);
       strip[at] = free <= 0 ? 0 : ((strip[at] ?? 0) * free) / 255;
     }
   };

@@ -44,7 +44,8 @@ function rowsOf(reader: StripReader, bitmap: ImageBitmap) {
         const room = (old === undefined ? undefined : held.get(old)) ?? new Uint8ClampedArray(width * STRIP_ROWS * 4);
         if (old !== undefined) held.delete(old);
         const top = strip * STRIP_ROWS;
-        await reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top), (pixels) => room.set(pixels));
+        const take = (pixels: Uint8ClampedArray, row: number) => room.set(pixels, (row - top) * width * 4);
+        await reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top), take);
         held.set(strip, room);
       }
       for (const strip of free) held.delete(strip);

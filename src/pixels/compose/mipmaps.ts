@@ -9,6 +9,7 @@ import { type Layout, throughWindow } from './layout.ts';
 import { isMove, placedRows } from './resampled-rows.ts';
 import { rotatedRows } from './rotated-rows.ts';
 import { pictureRows, type Rows } from './rows.ts';
+import type { SparsePicture } from './sparse-picture.ts';
 import { triangle } from './taps.ts';
 
 /** A drawn subject of at most this many pixels is kept, so that all else of a recipe can change without drawing it again. */
@@ -33,7 +34,7 @@ export class Mipmaps {
     if (!found) throw new RangeError('the first level is the picture');
     for (let left = perPixel; left >= 2 && Math.min(found.width, found.height) > 1; left /= 2) {
       index += 1;
-      const next: Rgba = this.#copies[index] ?? downsample2x(found);
+      const next: Rgba = this.#copies[index] ?? (isSparse(found) ? found.half() : downsample2x(found));
       this.#copies[index] = next;
       found = next;
     }
@@ -52,8 +53,10 @@ export class Mipmaps {
     }
   }
 
-  /** Releases all but the picture; the next drawing makes them again. No drawing may be under way. */
+  /** Releases all but the picture, and of a sparse one what is clear; the next drawing makes them again. No drawing may be under way. */
   rest(): void {
+    const [picture] = this.#copies;
+    if (picture && isSparse(picture)) picture.rest();
     const made = [...this.#copies.splice(1), ...(this.#drawn ? [this.#drawn.picture] : [])];
     this.#drawn = undefined;
     for (const { data } of made) letGo(data.buffer);
@@ -87,6 +90,9 @@ export class Mipmaps {
     return this.#drawn.picture;
   }
 }
+
+/** By what it can do: who draws plain pictures alone, as the collage, has no need of its code. */
+const isSparse = (picture: Rgba): picture is SparsePicture => 'half' in picture;
 
 /** The pixels of the half that a part of the whole has to do with. */
 function halfOf({ x, y, width, height }: PixelBox): PixelBox {

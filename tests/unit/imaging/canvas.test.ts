@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createProbedCanvas, readPixels } from '../../../src/imaging/canvas.ts';
+import { createProbedCanvas, createStripReader, readPixels } from '../../../src/imaging/canvas.ts';
+import { scaledRows } from '../../../src/imaging/jobs/scaled-rows.ts';
 import type { Size } from '../../../src/pixels/shapes.ts';
 import { FakeBitmap } from './fake-canvas.ts';
 
@@ -84,7 +85,8 @@ class StripCanvas {
   }
 }
 
-test('D273 the pixels of a large picture are read from bitmaps of a strip each, of which none is kept', async () => {
+/** A large picture, and the bitmaps that were made of parts of it. */
+function largePicture() {
   const parts: FakeBitmap[] = [];
   vi.stubGlobal('OffscreenCanvas', StripCanvas);
   vi.stubGlobal(
@@ -102,11 +104,31 @@ test('D273 the pixels of a large picture are read from bitmaps of a strip each, 
   onTestFinished(() => void vi.unstubAllGlobals());
   const picture = new FakeBitmap(20_000, 520);
   for (let at = 0; at < picture.data.length; at += 997) picture.data[at] = at & 255;
-  const { data } = await readPixels(new AbortController().signal, picture as unknown as ImageBitmap);
+  return { picture, bitmap: picture as unknown as ImageBitmap, parts };
+}
+
+test('D273 D380 the pixels of a large picture are read from bitmaps of 64 rows each, of which none is kept', async () => {
+  const { picture, bitmap, parts } = largePicture();
+  const { data } = await readPixels(new AbortController().signal, bitmap);
   expect(Buffer.from(data.buffer).equals(Buffer.from(picture.data.buffer))).toBe(true);
-  expect(parts.map(({ height, closed }) => [height, closed])).toEqual([
-    [256, 1],
-    [256, 1],
-    [8, 1],
-  ]);
+  expect(parts.map(({ height, closed }) => [height, closed])).toEqual([...Array(8).fill([64, 1]), [8, 1]]);
+});
+
+test('D380 rows of a large picture stand where they stood, whichever are read', async () => {
+  const { picture, bitmap } = largePicture();
+  const { width, height } = picture;
+  const rows = scaledRows(createStripReader(picture), bitmap, { width, height });
+  for (const [top, count] of [
+    [0, 2],
+    [63, 2],
+    [300, 1],
+    [250, 10],
+    [height - 1, 1],
+  ] as const) {
+    await rows.ready(top, count);
+    for (let y = top; y < top + count; y += 1) {
+      const expected = picture.data.subarray(y * width * 4, (y + 1) * width * 4);
+      expect(Buffer.from(rows.row(y)).equals(Buffer.from(expected)), `row ${y}`).toBe(true);
+    }
+  }
 });

@@ -13,7 +13,7 @@ const going = () => new AbortController().signal;
 const RED = [200, 10, 20, 255];
 
 /** A red picture, of which the left half is the subject. */
-function cacheOf({ subject = SIDE / 2, drawings = {} as Drawings } = {}) {
+function cacheOf({ subject = SIDE / 2, drawings = {} as Drawings, fused = undefined as Rgba | undefined } = {}) {
   const canvases = fakeCanvases();
   const asked: string[] = [];
   const share = (x: number) => (x < subject ? 255 : 0);
@@ -28,7 +28,7 @@ function cacheOf({ subject = SIDE / 2, drawings = {} as Drawings } = {}) {
       signal.throwIfAborted();
       if (subject === 0) throw imagingError('EMPTY_RESULT', 'nothing');
       const { data } = bitmapOf(SIDE, SIDE, (x) => [...RED.slice(0, 3), share(x)]);
-      const picture = { data: data as Rgba['data'], width: SIDE, height: SIDE };
+      const picture = fused ?? { data: data as Rgba['data'], width: SIDE, height: SIDE };
       return { picture, box: { x: 0, y: 0, width: subject, height: SIDE } };
     },
   };
@@ -107,6 +107,33 @@ describe('a cut-out', () => {
     await cache.make(going(), 1, parts);
     const recipe = { ...plainRecipe(picture), background: { type: 'other' } } as never;
     await expect(cache.render(going(), 1, { ...VIEW, recipe }, 1)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+  });
+});
+
+describe('a large one that rests', () => {
+  it('lets go of what is clear, and is shown and written as before', async () => {
+    const [width, height] = [5_000, 2_000];
+    const data = new Uint8ClampedArray(width * height * 4);
+    for (let y = 500; y < 1_500; y += 1) data.fill(255, (y * width + 1_000) * 4, (y * width + 3_000) * 4);
+    const { cache, parts } = cacheOf({ fused: { data, width, height } });
+    await cache.make(going(), 1, parts);
+    const look = async () => alphas(await cache.render(going(), 1, { ...VIEW, maxSide: 10 }, 1));
+    const shown = await look();
+    const gone: number[] = [];
+    const transfer = function (this: ArrayBuffer) {
+      gone.push(this.byteLength);
+    };
+    Object.assign(ArrayBuffer.prototype, { transfer });
+    try {
+      cache.rest();
+    } finally {
+      Reflect.deleteProperty(ArrayBuffer.prototype, 'transfer');
+    }
+    expect(gone).toContain(width * height * 4);
+    expect(await look()).toEqual(shown);
+    const { subject } = await cache.forFile(going(), 1, {});
+    expect(subject.picture.data.buffer).not.toBe(data.buffer);
+    expect(Buffer.from(subject.picture.data.buffer).equals(Buffer.from(data.buffer))).toBe(true);
   });
 });
 

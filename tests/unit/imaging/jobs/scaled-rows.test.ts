@@ -21,7 +21,7 @@ function readerOf({ data, width }: Rgba) {
     async read(_bitmap, top, rows, take) {
       asked.push([top, rows]);
       const strip = data.slice(top * width * 4, (top + rows) * width * 4);
-      take(strip);
+      take(strip, top);
       strip.fill(1);
     },
     close() {},
