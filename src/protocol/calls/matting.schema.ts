@@ -38,7 +38,7 @@ const share = z.number().check(z.gte(0), z.lte(1));
 const mattingQuality = z.object({
   /** 1: nothing speaks against the edges; towards 0: look at them. */
   score: share,
-  /** The verdict: `check` for a low score, or for a broad part that is neither kept nor left out. */
+  /** The verdict: `check` where broad areas are half-sure, or a part is neither kept nor left out. */
   edges: z.enum(['clean', 'check']),
   /** Why to check; a reason that a later server may add is not read. */
   reason: z.catch(z.optional(z.enum(EDGE_REASONS)), undefined),

@@ -1,7 +1,6 @@
 import { isSalient, measureMask } from '../../../../src/pixels/mask/saliency.ts';
 import { largestDispute } from '../../../../src/pixels/see-through/dispute.ts';
 import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts';
-import { alike } from '../../../../src/pixels/see-through/opinions.ts';
 import { mergePrompted } from '../../../../src/pixels/see-through/prompted-matte.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
 import type { Shares } from '../../../../src/pixels/see-through/shrink.ts';
@@ -18,7 +17,14 @@ import { byOpinions, lookAt, type Opinion } from './opinions.ts';
 import type { PartBoxed } from './part-boxed.ts';
 import { checkSignature, type Guide, type Picture, readGuide, readPicture } from './picture.ts';
 import type { PromptMask } from './prompted-mask.ts';
-import { type EdgeQuality, edgeQuality, isBroadlyUncertain, isUnsure, needsCheck } from './quality/edge-quality.ts';
+import {
+  type EdgeQuality,
+  edgeQuality,
+  isBroadlyUncertain,
+  isDoubted,
+  isUnsure,
+  needsCheck,
+} from './quality/edge-quality.ts';
 import { type EdgeMeasures, measureEdges } from './quality/measure-edges.ts';
 import { isSameThing, ownBox } from './second-pass.ts';
 import type { Repair } from './see-through.ts';
@@ -29,11 +35,8 @@ const REPAIR_COSTS = 1.5;
 /** The same of the click-to-mask model alone: one encoding and a few prompts. */
 const PROMPT_COSTS = 0.8;
 
-/**
- * Looks that have less in common are at two things, or one lacks a part: the nearest of all where a mask was made of them, the one other where the
- * mask stays as it is.
- */
-const AGREED = { joint: 0.75, over: 0.7 } as const;
+/** Where the look that is nearest to the mask made of all has less in common with it, they are at two things, or one lacks a part. */
+const AGREED = 0.75;
 
 /** How much every look has to share with the others where the first saw no subject: one that finds something alone may dream it. */
 const FOUND = 0.6;
@@ -124,8 +127,8 @@ async function mend(
   helpers: Helpers,
   { region, inTime }: { region: Box; inTime: InTime },
 ): Promise<{ mask: Float32Array; quality: EdgeQuality }> {
-  const { edges, haze, left = haze, agreed } = found;
-  const isUncertain = isBroadlyUncertain(edgeQuality(edges, left, region, { agreed }));
+  const { edges, haze, left = haze, agreed = true } = found;
+  const isUncertain = isBroadlyUncertain(edges) && (!agreed || isDoubted(edges, left));
   // Elsewhere there is little haze, which is decided without another model.
   const isRepaired = repair && (isUncertain || !settle) && inTime();
   const filled = (isRepaired ? await helpers.repair?.(mask, side, picture, haze) : undefined) ?? mask;
@@ -208,7 +211,7 @@ async function lookAgain(
   const { picture, found } = first;
   if (spec.looks === undefined || first.boxes?.length) return first;
   const side = spec.input.size;
-  if (found !== undefined && !needsCheck(found.edges, found.haze)) return await lookOver(spec, network, first, found);
+  if (found !== undefined && !isDoubted(found.edges, found.haze)) return await lookOver(spec, network, first, found);
   const kept = { ...first, mask: first.mask.slice() };
   const joint = await byOpinions(kept.mask, picture, spec, network, helpers.opinion);
   if (joint === undefined) return kept;
@@ -219,7 +222,7 @@ async function lookAgain(
   // What is decided without another model is no fault that is left to be seen.
   const left = spec.settle ? settled(mask, side) : undefined;
   const haze = findHaze(mask, side);
-  const agreed = nearest >= AGREED.joint;
+  const agreed = nearest >= AGREED;
   const looks = [{ side, values: kept.mask }, ...others];
   return {
     ...first,
@@ -242,15 +245,14 @@ async function lookForMissed(
   return { ...first, mask, found: { haze: findHaze(mask, side), edges, agreed: false, looks } };
 }
 
-/** Whether the network sees the same thing at another side, where nothing is wrong that could be seen and the signal does not praise: the mask stays. */
+/** Where a mask that stays as it is has to be checked, what the network sees at another side says which place to look at. */
 async function lookOver(spec: Tensors, network: Network, first: Pass, found: Found): Promise<Pass> {
   const [other] = spec.looks ?? [];
-  if (other === undefined || !isUnsure(found.edges, found.haze)) return first;
+  if (other === undefined || !needsCheck(found.edges, found.haze)) return first;
   const side = spec.input.size;
   const mask = first.mask.slice();
   const shares = await lookAt(first.picture, side, spec, other, network);
-  const agreed = alike(mask, side, shares) >= AGREED.over;
-  return { ...first, mask, found: { ...found, agreed, looks: [shares] } };
+  return { ...first, mask, found: { ...found, looks: [shares] } };
 }
 
 function isFlatIn({ pixels, channels, region }: Picture, mask: Float32Array, side: number): boolean {

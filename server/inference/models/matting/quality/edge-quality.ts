@@ -7,7 +7,7 @@ import type { EdgeMeasures } from './measure-edges.ts';
 export interface EdgeQuality {
   /** 1: nothing speaks against the edges; towards 0: look at them. For sorting. */
   score: number;
-  /** `check` below CLEAN, or where there is much haze. */
+  /** `check` from UNCERTAIN up, and where there is much haze. */
   edges: 'clean' | 'check';
   /** Why they are to be checked. */
   reason?: EdgeReason | undefined;
@@ -18,8 +18,10 @@ export interface EdgeQuality {
   leastSure?: Box | undefined;
 }
 
-/** Below it edges are to be checked: by leave-one-out over the 63 rated photos of docs/QUALITY.md. */
-const CLEAN = 0.4;
+/** Broad uncertainty from which edges are to be checked: docs/QUALITY.md has what it was held against. */
+const UNCERTAIN = 0.06;
+/** Below this score a first look is doubted. */
+const DOUBTED = 0.4;
 /** From it up edges are praised; between the two nothing is said. */
 const PRAISED = 0.75;
 /**
@@ -40,13 +42,17 @@ const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 export const isUnsure = (measures: EdgeMeasures, haze: Haze): boolean =>
   scoreOf(measures) < PRAISED || largestHaze(haze) !== undefined;
 
-/** Whether the signal asks for a check: further looks are worth their time, and mend more than they spoil. */
-export const needsCheck = (measures: EdgeMeasures, haze: Haze): boolean =>
-  reasonOf(scoreOf(measures), largestHaze(haze), haze.body) !== undefined;
+/** Whether a first look is doubted: further looks are worth their time, and mend more than they spoil. */
+export const isDoubted = (measures: EdgeMeasures, haze: Haze): boolean =>
+  scoreOf(measures) < DOUBTED || isMuch(largestHaze(haze), haze.body);
 
-/** Whether a mask that is to be checked has uncertain areas that are worth a prompted mask (D358). */
-export const isBroadlyUncertain = ({ edges, score, uncertain }: EdgeQuality): boolean =>
-  edges === 'check' && score < BROADLY_UNCERTAIN.score && uncertain >= BROADLY_UNCERTAIN.uncertain;
+/** Whether the signal asks for a check of a mask. */
+export const needsCheck = (measures: EdgeMeasures, haze: Haze): boolean =>
+  reasonOf(measures, largestHaze(haze), haze.body) !== undefined;
+
+/** Whether a doubted mask has uncertain areas that are worth a prompted mask (D358). */
+export const isBroadlyUncertain = (measures: EdgeMeasures): boolean =>
+  scoreOf(measures) < BROADLY_UNCERTAIN.score && measures.uncertain >= BROADLY_UNCERTAIN.uncertain;
 
 function scoreOf({ uncertain, contrast, halo }: EdgeMeasures): number {
   const unsure = within01(1.5 * uncertain);
@@ -73,7 +79,7 @@ export function edgeQuality(
   const { soft, uncertain, halo, leastSure } = measures;
   const worst = largestHaze(haze);
   const score = worst === undefined ? scoreOf(measures) : Math.min(scoreOf(measures), PRAISED - 0.01);
-  const reason = reasonOf(score, worst, haze.body) ?? (agreed ? undefined : 'part-missing');
+  const reason = reasonOf(measures, worst, haze.body) ?? (agreed ? undefined : 'part-missing');
   const place = disputed ?? (worst === undefined ? leastSure : boundsOf(worst, haze.shares.side));
   return {
     score: thousandths(score),
@@ -86,11 +92,14 @@ export function edgeQuality(
   };
 }
 
-function reasonOf(score: number, worst: HazeBlob | undefined, body: number): EdgeReason | undefined {
-  if (score >= CLEAN && (worst === undefined || worst.area <= HAZE.check * body)) return undefined;
+function reasonOf({ uncertain }: EdgeMeasures, worst: HazeBlob | undefined, body: number): EdgeReason | undefined {
+  if (uncertain < UNCERTAIN && !isMuch(worst, body)) return undefined;
   if (worst === undefined) return 'edges';
   return worst.mean >= HAZE.body ? 'see-through' : 'part-missing';
 }
+
+const isMuch = (worst: HazeBlob | undefined, body: number): boolean =>
+  worst !== undefined && worst.area > HAZE.check * body;
 
 /** The largest blob that is large and strong enough to be seen. */
 function largestHaze({ body, blobs }: Haze): HazeBlob | undefined {
