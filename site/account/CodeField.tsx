@@ -17,24 +17,26 @@ export function CodeField({ label, wrong, onWhole }: CodeFieldProps) {
   return (
     <div className={styles.codeField}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={styles.code}
-        name="typed"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\d{6}"
-        maxLength={LENGTH}
-        required
-        aria-invalid={wrong}
-        onChange={({ currentTarget }) => {
-          const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, LENGTH);
-          currentTarget.value = digits;
-          if (digits.length < LENGTH || digits === sent.current) return;
-          sent.current = digits;
-          onWhole(digits);
-        }}
-      />
+      <div className={styles.boxes}>
+        <input
+          id={id}
+          className={styles.code}
+          name="typed"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          maxLength={LENGTH}
+          required
+          aria-invalid={wrong}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, LENGTH);
+            currentTarget.value = digits;
+            if (digits.length < LENGTH || digits === sent.current) return;
+            sent.current = digits;
+            onWhole(digits);
+          }}
+        />
+      </div>
     </div>
   );
 }
