@@ -85,6 +85,7 @@ describe('the crawl’s own eyes', () => {
       `<html lang="ja"><head><title>one two three</title></head><body>${text}</body></html>`;
     expect(languageOf(page(''))).toBe('ja');
     expect(englishIn(page('<p>写真 Open the editor ください</p>'))).toEqual(['写真 Open the editor ください']);
+    expect(englishIn(page('<img alt="A brown vase here"><input placeholder="例">'))).toEqual(['A brown vase here']);
     expect(englishIn(page('<code>one two three</code><p>PNG JPG WebP AVIF</p><p>one <b>two</b> three</p>'))).toEqual(
       [],
     );

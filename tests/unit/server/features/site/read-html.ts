@@ -19,11 +19,13 @@ export const linksOf = (html: string): Link[] =>
 
 export const languageOf = (html: string): string => attribute(/<html[^>]*>/.exec(html)?.[0] ?? '', 'lang') ?? '';
 
-/** Texts between tags; those of scripts, styles and code are none. */
+/** What is said and not shown. */
+const SAID = /\s(?:alt|aria-label|title|placeholder|aria-valuetext)="([^"]+)"/g;
+
+/** Texts between tags, and names that are read out; those of scripts, styles and code are none. */
 export function wordsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replace(/<(script|style|pre|code|noscript)\b.*?<\/\1>/gs, '<>');
-  return body
-    .split(/<[^>]*>/)
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
+  const said = [...body.matchAll(SAID)].map(([, text = '']) => text);
+  const shown = body.split(/<[^>]*>/).map((text) => text.trim());
+  return [...shown, ...said].filter((text) => text !== '');
 }
