@@ -24,7 +24,7 @@ export function DayBands({ days, templatesOf }: DayBandsProps) {
         key={page.id}
         soft
         {...(first && { id: dayId(date) })}
-        title={`${written(date, locale, 'day')} · ${page.text.name}`}
+        title={`${written(date, locale, 'day')}\u00a0· ${page.text.name}`}
         more={<More href={link('/templates/')}>{words.templates}</More>}
       >
         <TemplateGrid templates={templates} row />
