@@ -1,6 +1,6 @@
 import { shadedFile } from '../../browser/shaded-file.ts';
 import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
-import { insideOfField, mostContrast, sidewaysPanels, topsOfColumns } from './screens.ts';
+import { insideOfField, mostContrast, outOfStrip, sidewaysPanels, topsOfColumns } from './screens.ts';
 
 /** What WebKitGTK lays out in its own way. */
 
@@ -23,6 +23,13 @@ test('no panel scrolls sideways, and the columns of templates begin at one heigh
   const tops = await kit.driver.run(topsOfColumns);
   expect(tops.length).toBeGreaterThan(2);
   expect(new Set(tops).size).toBe(1);
+});
+
+test('the pictures of the GIF maker’s first screen stay in their strip', async ({ kit, product, hosts }) => {
+  await kit.open(hosts.partner(product.editor, { body: ROOM }));
+  await kit.create({ tool: 'gif' });
+  await kit.sees('.gif-strip img');
+  expect(await kit.driver.run(outOfStrip)).toBeLessThanOrEqual(0);
 });
 
 test('what a field waits for can be read, in light and in dark', async ({ kit, product, hosts }) => {

@@ -17,6 +17,12 @@ export function topsOfColumns(): number[] {
   return [...tops.values()];
 }
 
+/** In the frame: CSS px of the GIF maker's sample pictures that stick out of the strip under them. */
+export function outOfStrip(): number {
+  const strip = document.querySelector('.gif-strip') as Element;
+  return (strip.lastElementChild as Element).getBoundingClientRect().right - strip.getBoundingClientRect().right;
+}
+
 /** In the frame, which begins where its page does: where a field lies, without its rim. */
 export function insideOfField(): { left: number; top: number; width: number; height: number } {
   const { left, top, width, height } = (
