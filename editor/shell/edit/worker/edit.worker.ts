@@ -11,6 +11,7 @@ import { noiseOf } from '../../../../src/pixels/enhance/measure-noise.ts';
 import { salientPlace } from '../../../../src/pixels/enhance/salient-place.ts';
 import { inflated, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts';
 import { apart } from '../../../../src/pixels/fill/apart.ts';
+import { castShadow } from '../../../../src/pixels/fill/cast-shadow.ts';
 import { markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import { cropped, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { findRims } from '../../../../src/pixels/fill/find-rims.ts';
@@ -32,6 +33,8 @@ type JobRunners = {
   ) => Promise<JobResponse<Name>>;
 };
 
+/** Longest side of the copy in which a shadow is looked for. */
+const SHADOW_SIDE = 360;
 /** Longest side of the copy in which a subject is looked for. */
 const FOCUS_SIDE = 64;
 
@@ -50,10 +53,20 @@ const RUNNERS: JobRunners = {
     const joined = await join(picture, tiles, scale);
     return resized(joined, size);
   },
-  find: async ({ picture, mark, blend, seed }) =>
-    findFilling(never, fillKernel(), picture, changedMark(markOf(mark, picture), blend), { seed }),
+  async find({ picture, mark, blend, seed, dark }) {
+    const hole = changedMark(markOf(mark, picture), blend);
+    const barred = dark && markOf(dark, picture);
+    return (
+      (barred && findFilling(never, fillKernel(), picture, hole, { seed, barred })) ??
+      findFilling(never, fillKernel(), picture, hole, { seed })
+    );
+  },
   findRims: async ({ picture, frame, seed, seam }) => findRims(never, fillKernel(), picture, frame, { seed, seam }),
   findCorners: async ({ picture, crop }, report) => findCorners(never, fillKernel(), picture, crop, report),
+  async shadow({ picture, mark }) {
+    const small = resized(picture, fitWithin(picture, SHADOW_SIDE));
+    return castShadow(small, markOf(mark, small));
+  },
   part: async ({ picture, mark, blend, side }) =>
     sentPart(modelPart(picture, changedMark(markOf(mark, picture), blend), side)),
   partRims: async ({ picture, frame, seam, side }) =>

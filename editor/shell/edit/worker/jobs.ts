@@ -1,6 +1,7 @@
 import type { Crop, PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
 import type { FocalPoint } from '../../../../src/pixels/collage/focal-point.ts';
 import type { Cleaning } from '../../../../src/pixels/enhance/clean.ts';
+import type { CastShadow } from '../../../../src/pixels/fill/cast-shadow.ts';
 import type { DrawnMark } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
 import type { FixStroke } from '../../../../src/pixels/fill/fix-stroke.ts';
@@ -53,13 +54,16 @@ export interface Jobs {
   join: { request: { picture: Rgba; tiles: readonly SentTile[]; scale: number; size: Size }; response: Rgba };
   /** What a mark and `blend` px round it can be filled with; undefined: there is nothing to take from. */
   find: {
-    request: { picture: Rgba; mark: DrawnMark; blend: number; seed: number };
+    /** `dark`: where nothing is taken from, as long as there is something else. */
+    request: { picture: Rgba; mark: DrawnMark; blend: number; seed: number; dark?: DrawnMark | undefined };
     response: Filling | undefined;
   };
   /** The same for what is new in a frame. */
   findRims: { request: { picture: Rgba; frame: RimFrame; seed: number; seam: number }; response: Filling | undefined };
   /** The same for the corners that a crop leaves empty. */
   findCorners: { request: { picture: Rgba; crop: Crop }; response: Filling | undefined };
+  /** The shadow of what is marked, in a small copy; undefined: it is not sure. */
+  shadow: { request: { picture: Rgba; mark: DrawnMark }; response: CastShadow | undefined };
   /** What a model of at most `side` px is sent of a marked place; undefined: nothing is marked. */
   part: {
     request: { picture: Rgba; mark: DrawnMark; blend: number; side: number };

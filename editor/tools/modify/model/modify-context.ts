@@ -3,6 +3,7 @@ import { useStore } from '../../../shell/model/use-store.ts';
 import type { Fixing, FixState } from './fixing.ts';
 import type { Modify } from './modify.ts';
 import type { Placing, PlacingState } from './placing.ts';
+import type { Shadow } from './shadow.ts';
 import type { ModifyState } from './state.ts';
 
 const ModifyContext = createContext<Modify | null>(null);
@@ -29,3 +30,8 @@ export const usePlacing = (): Placing => useModify().placing;
 export function usePlacingState<Part>(select: (state: PlacingState) => Part): Part {
   return useStore(useModify().placing.store, select);
 }
+
+export const useShadow = (): Shadow => useModify().shadow;
+
+/** What is offered to be taken with what is marked. */
+export const useOffered = () => useStore(useModify().shadow.store, ({ offered }) => offered);

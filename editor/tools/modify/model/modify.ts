@@ -20,6 +20,7 @@ import { Fixing } from './fixing.ts';
 import { rimOf } from './mark.ts';
 import { Marking } from './marking.ts';
 import { Placing } from './placing.ts';
+import { Shadow } from './shadow.ts';
 import { FIRST, type ModifyState } from './state.ts';
 import { asJson, FILLING } from './values.ts';
 
@@ -35,6 +36,7 @@ export class Modify {
   readonly fixing: Fixing;
   readonly placing: Placing;
   readonly server: ServerFill;
+  readonly shadow: Shadow;
   #seen: OpenDocument | undefined;
   #opening: Promise<void> = Promise.resolve();
   readonly #photo: WholePhoto;
@@ -50,6 +52,7 @@ export class Modify {
     this.work = work;
     this.marking = new Marking(this.store, this.edit, finder);
     this.server = new ServerFill(this.edit, work);
+    this.shadow = new Shadow({ store: this.store, edit: this.edit, work, marking: this.marking });
     const on = () => this.state.on;
     this.fixing = new Fixing(this.edit, on);
     this.placing = new Placing({ edit: this.edit, work, on, clear: (signal) => this.#clear(signal) });
@@ -263,7 +266,7 @@ export class Modify {
     const sent = (side: number) => this.work.run(signal, 'part', { picture, mark, blend, side });
     const byModel = seed === 1 ? await this.server.filling(signal, sent) : undefined;
     if (byModel !== undefined) return byModel;
-    return await this.work.run(signal, 'find', { picture, mark, blend, seed });
+    return await this.work.run(signal, 'find', { picture, mark, blend, seed, dark: this.shadow.dark });
   }
 
   /** All suggestions as they are to sit now, the chosen one first; where the band is wider than what was searched, it is searched again. */

@@ -7,22 +7,24 @@ import styles from './modify.module.css';
 const BLUE = [42, 79, 224, 107] as const;
 const HATCH = [255, 255, 255, 90] as const;
 const EDGE = [255, 255, 255, 255] as const;
+/** What is offered: lighter, and without the hatch. */
+const LIGHT = [42, 79, 224, 56] as const;
 const DASH = [42, 79, 224, 255] as const;
 
-/** What is marked. */
-export function MarkCanvas({ mark }: { mark: Plane }) {
+/** What is marked, or offered to be marked too. */
+export function MarkCanvas({ mark, offered = false }: { mark: Plane; offered?: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null) return;
     element.width = mark.width;
     element.height = mark.height;
-    element.getContext('2d')?.putImageData(new ImageData(paint(mark), mark.width, mark.height), 0, 0);
-  }, [mark]);
-  return <canvas ref={canvas} className={styles.mark} data-marked />;
+    element.getContext('2d')?.putImageData(new ImageData(paint(mark, offered), mark.width, mark.height), 0, 0);
+  }, [mark, offered]);
+  return <canvas ref={canvas} className={styles.mark} data-marked={!offered} data-offered={offered} />;
 }
 
-function paint({ data, width, height }: Plane): Uint8ClampedArray<ArrayBuffer> {
+function paint({ data, width, height }: Plane, offered: boolean): Uint8ClampedArray<ArrayBuffer> {
   const out = new Uint8ClampedArray(width * height * 4);
   const isMarked = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && (data[y * width + x] ?? 0) >= MARKED;
@@ -30,7 +32,8 @@ function paint({ data, width, height }: Plane): Uint8ClampedArray<ArrayBuffer> {
     for (let x = 0; x < width; x += 1) {
       if (!isMarked(x, y)) continue;
       const isEdge = !(isMarked(x - 2, y) && isMarked(x + 2, y) && isMarked(x, y - 2) && isMarked(x, y + 2));
-      const colour = isEdge ? (((x + y) >> 3) & 1 ? EDGE : DASH) : (x + y) % 12 < 2 ? HATCH : BLUE;
+      const inner = offered ? LIGHT : (x + y) % 12 < 2 ? HATCH : BLUE;
+      const colour = isEdge ? (((x + y) >> 3) & 1 ? EDGE : DASH) : inner;
       out.set(colour, (y * width + x) * 4);
     }
   }

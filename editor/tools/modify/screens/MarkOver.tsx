@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MarkPoint, MarkShape } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import { boxBetween, shownMark, withPoint } from '../model/mark.ts';
-import { useModify, useModifyState } from '../model/modify-context.ts';
+import { useModify, useModifyState, useOffered } from '../model/modify-context.ts';
 import type { ClickTo, MarkBy, ModifyState } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { KeyBox } from './KeyBox.tsx';
@@ -53,12 +53,15 @@ export function MarkOver({ on, scale }: { on: Size; scale: number }) {
   const rim = useModifyState((state) => state.rim);
   const blend = useModifyState((state) => state.blend);
   const clicks = useModifyState((state) => state.clicks);
+  const isSuggested = useModifyState((state) => state.suggestions !== undefined);
+  const offered = useOffered();
   const [drawing, setDrawing] = useState<Drawing>();
   const [at, setAt] = useState<MarkPoint>();
   const all = drawing ? [...shapes, drawing.shape] : shapes;
   const placed = ([x, y]: MarkPoint) => ({ left: `${(x / on.width) * 100}%`, top: `${(y / on.height) * 100}%` });
   return (
     <div className={styles.over} data-by={by}>
+      {offered && !isSuggested && <MarkCanvas mark={shownMark({ on, shapes: [offered], rim }, blend)} offered />}
       {all.length > 0 && <MarkCanvas mark={shownMark({ on, shapes: all, rim }, blend)} />}
       {by === 'point' &&
         clicks.map(({ x, y, keep }) => (

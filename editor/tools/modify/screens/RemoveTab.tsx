@@ -7,7 +7,7 @@ import { Candidates } from '../../../shell/edit/Candidates.tsx';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
 import { ServerFillSwitch } from '../../../shell/edit/ServerFillSwitch.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
-import { useModify, useModifyState } from '../model/modify-context.ts';
+import { useModify, useModifyState, useOffered, useShadow } from '../model/modify-context.ts';
 import type { MarkBy } from '../model/state.ts';
 import { MOST } from '../model/values.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
@@ -58,9 +58,23 @@ function Marking() {
           <Button onClick={() => modify.marking.clear()}>{t('modify.clear')}</Button>
         </div>
       )}
+      <ShadowOffer />
       <ServerFillSwitch model={modify.server} />
       <p className={`${styles.assurance} ${textStyles.caption}`}>{t('modify.assurance')}</p>
     </>
+  );
+}
+
+/** A shadow is taken with its thing where a person says so: it is shown before. */
+function ShadowOffer() {
+  const { t } = useTexts();
+  const shadow = useShadow();
+  if (useOffered() === undefined) return null;
+  return (
+    <div>
+      <Button onClick={() => shadow.take()}>{t('modify.shadow.take')}</Button>
+      <p className={textStyles.caption}>{t('modify.shadow.hint')}</p>
+    </div>
   );
 }
 

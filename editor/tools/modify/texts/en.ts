@@ -58,6 +58,10 @@ export const texts = {
   'modify.grow': 'Grow to the thing’s edge',
   'modify.growHint': 'A rough stroke is enough. The server looks at a copy of the photo.',
   'modify.wider': 'Widen the mark',
+  'modify.shadow.take': 'Take its shadow too',
+  'modify.shadow.hint':
+    'Shown with a dashed edge on the photo. It is marked with the thing; one step back takes it out.',
+  'modify.shadow.say': 'Its shadow was found. You can take it too.',
   'modify.strength': 'Strength',
   'modify.chip.things': { one: '{count} thing', other: '{count} things' },
   'modify.chip.drawn': { one: '{count} mark drawn', other: '{count} marks drawn' },

@@ -13,6 +13,7 @@ import { placePicture } from '../../../../../src/pixels/fill/place-picture.ts';
 import { changedMark, removeMarked } from '../../../../../src/pixels/fill/remove.ts';
 import type { Plane, Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
 import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
+import type { PixelBox } from '../../../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { documentOf, editPorts, onTheSpot } from '../../shell/edit/harness.ts';
 import { createPhotoImaging } from '../photo/harness.ts';
@@ -40,9 +41,13 @@ export function finderOf(answer?: (clicks: readonly ThingClick[]) => Plane | Pro
   return { finder, asked };
 }
 
+/** Where the shadow of whatever is marked lies. */
+export const shadowAt: { box: PixelBox | undefined } = { box: undefined };
+
 /** The jobs of the tool, done on the spot. */
 export function workOnTheSpot() {
   const found: number[] = [];
+  const barred: number[] = [];
   const { signal: never } = new AbortController();
   const kernel = createWasmFill();
   const own = ({ width, height, data }: Rgba): Rgba => ({ width, height, data: data.slice() });
@@ -50,9 +55,16 @@ export function workOnTheSpot() {
     // What is drawn by a test is too plain for four that differ.
     apart: () => 255,
     remove,
-    find({ picture, mark, blend, seed }) {
+    find({ picture, mark, blend, seed, dark }) {
       found.push(seed);
+      barred.push(dark?.shapes.length ?? 0);
       return findFilling(never, kernel, picture, changedMark(markOf(mark, picture), blend), { seed });
+    },
+    shadow({ mark: { on } }) {
+      const { box } = shadowAt;
+      if (box === undefined) return undefined;
+      const shadow = markOf({ on, shapes: [{ by: 'box', away: false, ...box }], rim: 0 }, on);
+      return { shadow, dark: shadow };
     },
     fix({ picture, stroke }) {
       const painted = own(picture);
@@ -65,7 +77,7 @@ export function workOnTheSpot() {
       return placed;
     },
   });
-  return { work, found };
+  return { work, found, barred };
 }
 
 /** An imaging whose files are texts of their size, also those that it makes: what is kept can be read again. */
@@ -85,7 +97,7 @@ export async function createModify(finder: ThingFinder = finderOf().finder) {
   const { imaging, encoded } = createPieceImaging();
   const engine = createEngine({ imaging: async () => imaging }, workOnTheSpot().work);
   const { ports, document, spoken, refused, noted } = await editPorts(manifest, engine, imaging);
-  const { work, found } = workOnTheSpot();
+  const { work, found, barred } = workOnTheSpot();
   const tool = await openModify(ports, work, finder);
-  return { tool, modify: tool.modify, document, encoded, spoken, refused, noted, found };
+  return { tool, modify: tool.modify, document, encoded, spoken, refused, noted, found, barred };
 }
