@@ -222,7 +222,7 @@ test('an MP4 is offered where the browser encodes it, and plays as the timeline 
       avg_frame_rate: '4/1',
     });
   }
-  // The browser's own player: a colour in the middle of each second.
+  // The browser's own player: a colour in the middle of each second, once its picture is there to be drawn.
   const played = await page.evaluate(async (base64) => {
     const video = document.createElement('video');
     const blob = await (await fetch(`data:video/mp4;base64,${base64}`)).blob();
@@ -233,9 +233,10 @@ test('an MP4 is offered where the browser encodes it, and plays as the timeline 
     const pen = new OffscreenCanvas(160, 90).getContext('2d');
     const pixels: number[][] = [];
     for (let second = 0; second < 6; second += 1) {
+      const presented = new Promise((done) => video.requestVideoFrameCallback(done));
       const seeked = happened('seeked');
       video.currentTime = second + 0.6;
-      await seeked;
+      await Promise.all([seeked, presented]);
       pen?.drawImage(video, 0, 0);
       pixels.push([...(pen?.getImageData(80, 45, 1, 1).data ?? [])]);
     }

@@ -1,4 +1,5 @@
 import { onAbort, race, throwIfAborted } from '../../../../src/base/abort.ts';
+import { after } from '../../../../src/base/clock.ts';
 import { fitWithin } from '../../../../src/pixels/fit-within.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Footage } from './take.ts';
@@ -22,6 +23,8 @@ export type OpenVideoFile = (signal: AbortSignal, blob: Blob, urls: VideoUrls) =
 
 /** The end is asked for just before it: at the very end some browsers have no picture. */
 const END = 0.01;
+/** ms after a seek within which its picture is presented, and how often in a row it may not be, until that is waited for no more. */
+const PRESENTED = { within: 1000, misses: 2 } as const;
 /** Far behind any end: where a file does not say how long it is, the browser finds out. */
 const FAR = 1e9;
 
@@ -51,13 +54,22 @@ export const openVideo: OpenVideoFile = async (signal, blob, urls) => {
     if (!(width > 0) || !(seconds > 0)) throw cutoutError('IMAGE_UNREADABLE', 'the video has no picture');
     // One after the other: which of two seeks has ended, the event does not say.
     let last: Promise<unknown> = Promise.resolve();
+    let misses = 0;
+    let isPresented = false;
+    const show = async (time: number) => {
+      const next = misses < PRESENTED.misses ? presented(video, time, isPresented) : undefined;
+      await seeked(video, time);
+      if (next === undefined) return;
+      isPresented = await inTime(next);
+      misses = isPresented ? 0 : misses + 1;
+    };
     return {
       footage: { seconds, width, height },
       url,
       async frame(until, at, side) {
         const ready = last.then(() => {
           throwIfAborted(until);
-          return seeked(video, Math.min(at, Math.max(0, seconds - END)));
+          return show(Math.min(at, Math.max(0, seconds - END)));
         });
         last = ready.catch(() => {});
         await race(until, ready);
@@ -93,3 +105,32 @@ const seeked = (video: HTMLVideoElement, time: number): Promise<void> =>
     });
     video.currentTime = time;
   });
+
+/**
+ * Resolves when the picture of a moment is there to be drawn: at the end of a seek a busy browser draws the one before it still. Undefined where
+ * nothing is presented: the video is there already, the page is hidden, or the browser does not tell.
+ *
+ * @param isPresented of the moment before this one: no other picture can be on its way then
+ */
+function presented(video: HTMLVideoElement, time: number, isPresented: boolean): Promise<true> | undefined {
+  const from = video.currentTime;
+  if (time === from || document.hidden || !('requestVideoFrameCallback' in video)) return undefined;
+  return new Promise((resolve) => {
+    const ask = () =>
+      video.requestVideoFrameCallback((_now, { mediaTime }) => {
+        if (isPresented || Math.abs(mediaTime - time) <= Math.abs(mediaTime - from)) resolve(true);
+        else ask();
+      });
+    ask();
+  });
+}
+
+async function inTime(next: Promise<true>): Promise<boolean> {
+  let cancel = () => {};
+  const late = new Promise<false>((resolve) => {
+    cancel = after(PRESENTED.within, () => resolve(false));
+  });
+  const isThere = await Promise.race([next, late]);
+  cancel();
+  return isThere;
+}
