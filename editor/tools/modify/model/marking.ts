@@ -17,6 +17,8 @@ const TROUBLES: Readonly<Record<string, TextId>> = {
   QUOTA_EXCEEDED: 'modify.trouble.free',
   RATE_LIMITED: 'modify.trouble.often',
   NETWORK: 'modify.trouble.network',
+  MATTING_FAILED: 'modify.trouble.server',
+  CALL_TIMEOUT: 'modify.trouble.server',
 };
 
 /** What a person marks: drawn here, or found by the server from clicks. */

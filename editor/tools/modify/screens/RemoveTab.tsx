@@ -41,6 +41,7 @@ function Marking() {
       {by !== 'move' && by !== 'point' && shapes.length > 0 && (
         <Toggle label={t('modify.away')} on={away} onToggle={(on) => modify.set({ away: on })} />
       )}
+      <ShadowOffer />
       {by === 'brush' && <Brush />}
       <Slider
         label={t('modify.wider')}
@@ -58,7 +59,6 @@ function Marking() {
           <Button onClick={() => modify.marking.clear()}>{t('modify.clear')}</Button>
         </div>
       )}
-      <ShadowOffer />
       <ServerFillSwitch model={modify.server} />
       <p className={`${styles.assurance} ${textStyles.caption}`}>{t('modify.assurance')}</p>
     </>
@@ -71,10 +71,12 @@ function ShadowOffer() {
   const shadow = useShadow();
   if (useOffered() === undefined) return null;
   return (
-    <div>
-      <Button onClick={() => shadow.take()}>{t('modify.shadow.take')}</Button>
+    <>
+      <div className={styles.row}>
+        <Button onClick={() => shadow.take()}>{t('modify.shadow.take')}</Button>
+      </div>
       <p className={textStyles.caption}>{t('modify.shadow.hint')}</p>
-    </div>
+    </>
   );
 }
 

@@ -70,6 +70,7 @@ export const texts: TextsLike<ModifySource> = {
   'modify.trouble.free': '免费点选已用完。画笔仍可用。',
   'modify.trouble.often': '点击过于频繁。请稍后再试。',
   'modify.trouble.network': '需要网络。画笔仍可用。',
+  'modify.trouble.server': '服务器没有及时完成。请再试一次，或用画笔。',
   'modify.tab.fix': '修补',
   'modify.fix.hint': 'Alt 点击：选择取样处',
   'modify.fix.how': '用来涂抹',

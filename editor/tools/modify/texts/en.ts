@@ -71,6 +71,7 @@ export const texts = {
   'modify.trouble.free': 'The free clicks are used up for now. The brush goes on.',
   'modify.trouble.often': 'Too many clicks at once. Try again in a moment.',
   'modify.trouble.network': 'Needs the network. The brush goes on.',
+  'modify.trouble.server': 'The server did not finish in time. Try again, or use the brush.',
   'modify.tab.fix': 'Fix',
   'modify.fix.hint': 'Alt-click: where to take from',
   'modify.fix.how': 'Paint with',

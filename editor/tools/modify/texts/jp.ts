@@ -70,6 +70,7 @@ export const texts: TextsLike<ModifySource> = {
   'modify.trouble.free': '無料のクリックは使い切りました。ブラシは使えます。',
   'modify.trouble.often': 'クリックが多すぎます。少し待ってください。',
   'modify.trouble.network': 'ネットワークが必要です。ブラシは使えます。',
+  'modify.trouble.server': 'サーバーが間に合いませんでした。もう一度試すか、ブラシを使ってください。',
   'modify.tab.fix': '修復',
   'modify.fix.hint': 'Alt＋クリック：写し元',
   'modify.fix.how': '塗り方',

@@ -70,6 +70,7 @@ export const texts: TextsLike<ModifySource> = {
   'modify.trouble.free': '무료 클릭을 다 썼습니다. 브러시는 쓸 수 있습니다.',
   'modify.trouble.often': '클릭이 너무 잦습니다. 잠시 후 다시 하세요.',
   'modify.trouble.network': '네트워크가 필요합니다. 브러시는 쓸 수 있습니다.',
+  'modify.trouble.server': '서버가 제때 끝내지 못했습니다. 다시 하거나 브러시를 쓰세요.',
   'modify.tab.fix': '고치기',
   'modify.fix.hint': 'Alt 클릭: 가져올 곳',
   'modify.fix.how': '칠하는 방법',

@@ -70,6 +70,7 @@ export const texts: TextsLike<ModifySource> = {
   'modify.trouble.free': '免費點選已用完。筆刷仍可用。',
   'modify.trouble.often': '點選過於頻繁。請稍後再試。',
   'modify.trouble.network': '需要網路。筆刷仍可用。',
+  'modify.trouble.server': '伺服器沒有及時完成。請再試一次，或用筆刷。',
   'modify.tab.fix': '修補',
   'modify.fix.hint': 'Alt 點選：選擇取樣處',
   'modify.fix.how': '用來塗抹',

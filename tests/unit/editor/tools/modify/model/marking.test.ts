@@ -85,7 +85,8 @@ it.each<[ErrorCode, string]>([
   ['NOT_ENOUGH_SHEETS', 'The free clicks are used up for now. The brush goes on.'],
   ['RATE_LIMITED', 'Too many clicks at once. Try again in a moment.'],
   ['NETWORK', 'Needs the network. The brush goes on.'],
-  ['MATTING_FAILED', 'No thing was found there. Use the brush.'],
+  ['MATTING_FAILED', 'The server did not finish in time. Try again, or use the brush.'],
+  ['NO_SUBJECT', 'No thing was found there. Use the brush.'],
   ['MODEL_NOT_CONFIGURED', 'This server finds no things by clicks. Use the brush.'],
 ])('says %s in words, and leaves what was marked', async (code, words) => {
   const { modify, marking, spoken } = await opened(() => Promise.reject(cutoutError(code, 'no')));
