@@ -61,3 +61,14 @@ for (const { name, prefix, ...look } of LOOKS) {
     });
   });
 }
+
+for (const prefix of ['/en', '/jp', '/kr', '/tw']) {
+  test(`every page of ${prefix} is as wide as a screen of 320 px`, async ({ page, product }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of PAGES) {
+      await page.goto(product.site + (path === '/' ? prefix : prefix + path));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft([path, Math.max(0, over)]).toEqual([path, 0]);
+    }
+  });
+}
