@@ -288,6 +288,9 @@ describe('a template’s page as a file, and its link', () => {
     expect(copied).toEqual([url, url]);
     press({ clipboard: { writeText: async () => Promise.reject(new DOMException('', 'NotAllowedError')) } });
     await vi.waitFor(() => expect(says()).toBe(url));
+    // A page without TLS.
+    press({ clipboard: undefined });
+    await vi.waitFor(() => expect(says()).toBe(url));
   });
 });
 
