@@ -158,19 +158,22 @@ test('what waits is asked about before it would be lost, and a step that failed 
   await expect(chips).toHaveCount(0);
 });
 
-test('suggestions of Expand wait as four to choose from', async ({ page, product, hosts }) => {
-  const tools = ['photo', 'expand'];
+/** Expand at work on a photo while photo editing is shown. */
+async function expandUnderWay(page: Page, around: Parameters<typeof openEditor>[1], buffer: Buffer) {
   const letGo = await holdSearches(page);
-  const { inside } = await openEditor(page, { product, hosts }, { tool: 'expand', tools });
-  await inside
-    .locator('#pick-files')
-    .setInputFiles({ name: 'dots.png', mimeType: 'image/png', buffer: await photo(900, 700) });
+  const { inside, complaints } = await openEditor(page, around, { tool: 'expand', tools: ['photo', 'expand'] });
+  await inside.locator('#pick-files').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
   await inside.getByRole('button', { name: /^Expand to/ }).click();
   await page.keyboard.press('Control+k');
   await inside.getByRole('dialog').getByRole('button', { name: 'Photo editing' }).click();
   const chips = inside.getByRole('region', { name: 'Steps under way' });
   await expect(chips.getByText(/^Expand \d/)).toBeVisible();
   await letGo();
+  return { inside, complaints, chips };
+}
+
+test('suggestions of Expand wait as four to choose from', async ({ page, product, hosts }) => {
+  const { inside, chips } = await expandUnderWay(page, { product, hosts }, await photo(900, 700));
   await expect(chips.getByText('Expand is ready')).toBeVisible({ timeout: 30_000 });
   await chips.getByRole('button', { name: 'Compare' }).click();
   const dialog = inside.getByRole('dialog', { name: 'Expand is ready' });
@@ -190,18 +193,7 @@ test('a photo that has too little to fill its frame from says so, and what to ch
   product,
   hosts,
 }) => {
-  const tools = ['photo', 'expand'];
-  const letGo = await holdSearches(page);
-  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'expand', tools });
-  await inside
-    .locator('#pick-files')
-    .setInputFiles({ name: 'strip.png', mimeType: 'image/png', buffer: await photo(60, 4) });
-  await inside.getByRole('button', { name: /^Expand to/ }).click();
-  await page.keyboard.press('Control+k');
-  await inside.getByRole('dialog').getByRole('button', { name: 'Photo editing' }).click();
-  const chips = inside.getByRole('region', { name: 'Steps under way' });
-  await expect(chips.getByText(/^Expand \d/)).toBeVisible();
-  await letGo();
+  const { inside, complaints, chips } = await expandUnderWay(page, { product, hosts }, await photo(60, 4));
   const why = 'There is too little of the photo to fill it with. Choose Mirror, Blur or Colour.';
   await expect(chips.getByText(`Expand: ${why}`)).toBeVisible();
   await chips.getByRole('button', { name: 'Open Expand' }).click();
