@@ -118,7 +118,7 @@ describe('the memory of the cached key store', () => {
   });
 
   it('serves what it knows for half a minute while the database is away, and then no more', async () => {
-    const behind = new MemoryKeyStore([aKey('pk_acme')]);
+    const behind: KeyStore = new MemoryKeyStore([aKey('pk_acme')]);
     const find = behind.find.bind(behind);
     const store = new CachedKeyStore(behind, clock);
     await store.find('pk_acme');

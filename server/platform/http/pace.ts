@@ -31,8 +31,16 @@ export class Pace {
 
   begin(request: IncomingMessage, response: ServerResponse): void {
     // One entry a connection: its requests come one after the other.
-    const unseen = { isSeen: false, read: 0, readAt: 0, written: 0, writtenAt: 0 };
-    this.#transfers.set(request.socket, { request, response, ...unseen });
+    const { socket } = request;
+    const last = this.#transfers.get(socket);
+    if (last === undefined) {
+      const unseen = { isSeen: false, read: 0, readAt: 0, written: 0, writtenAt: 0 };
+      this.#transfers.set(socket, { request, response, ...unseen });
+      return;
+    }
+    last.request = request;
+    last.response = response;
+    last.isSeen = false;
   }
 
   /** To be called every CHECK_EVERY ms. */

@@ -58,7 +58,8 @@ export const isBuiltinKey = (id: string): boolean => id === SITE_KEY || id.start
 export function withBuiltinKeys(config: BuiltinKeySettings, store: KeyStore): KeyStore {
   const builtin = new MemoryKeyStore(builtinKeys(config));
   // Loopback is for sandbox keys alone (D48), whatever a file says.
-  const stored = (key: AccessKey): AccessKey => ({ ...key, loopback: false });
+  // The same object where nothing changes: what is made of a key once is remembered by it.
+  const stored = (key: AccessKey): AccessKey => (key.loopback ? { ...key, loopback: false } : key);
   return {
     find(id) {
       if (isBuiltinKey(id)) return builtin.find(id);

@@ -12,7 +12,8 @@ export class MemoryKeyStore implements KeyStore {
     for (const key of keys) this.#keys.set(key.id, deepFreeze(structuredClone(key)));
   }
 
-  async find(id: string): Promise<AccessKey | undefined> {
+  /** Known at once: no promise is made for it. */
+  find(id: string): AccessKey | undefined {
     const key = this.#keys.get(id);
     return key === undefined ? undefined : asOf(key, this.#now());
   }
@@ -27,7 +28,7 @@ export class MemoryKeyStore implements KeyStore {
   }
 
   async change(id: string, change: KeyChange): Promise<AccessKey | undefined> {
-    const key = await this.find(id);
+    const key = this.find(id);
     if (key === undefined) return undefined;
     const changed = deepFreeze(structuredClone(changedKey(key, change)));
     this.#keys.set(id, changed);
