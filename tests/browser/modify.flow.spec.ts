@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openEditor } from './editor-page.ts';
-import { decode, type Pixels } from './pixels.ts';
+import { extracted, leaving } from './modify-page.ts';
+import { decode } from './pixels.ts';
 import { expect, test } from './product.ts';
 
 /** AI modify in a partner's page: what is marked goes, by mouse and by keys, and every pixel elsewhere keeps its bytes. */
@@ -30,18 +31,6 @@ async function photo(): Promise<{ png: Buffer; rgb: Buffer }> {
     .toBuffer();
   return { png, rgb };
 }
-
-const extracted = (page: Page) =>
-  page.evaluate(async () => {
-    type Extract = (options: object) => Promise<{ blob: Blob }>;
-    const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
-    try {
-      const { blob } = await cutout.startExtract({ format: 'png' });
-      return { code: '', bytes: [...new Uint8Array(await blob.arrayBuffer())] };
-    } catch (error) {
-      return { code: (error as { code: string }).code, bytes: [] };
-    }
-  });
 
 test('a thing is marked by keys and removed, one of four suggestions is kept, and the rest is as it was', async ({
   page,
@@ -191,13 +180,6 @@ function meanOf(rgba: Uint8Array, box: Box): number[] {
 /** Whether a place has the grey of the background, its mean, on all three colours. */
 const isBackground = (rgba: Uint8Array, box: Box): boolean =>
   meanOf(rgba, box).every((value) => Math.abs(value - 124.5) < 10);
-
-/** The file that leaves. */
-async function leaving(page: Page): Promise<Pixels> {
-  const { code, bytes } = await extracted(page);
-  expect(code).toBe('');
-  return await decode(Buffer.from(bytes));
-}
 
 /** What the stage shows, px of the photo. */
 const shownPixels = async (inside: FrameLocator): Promise<number[]> =>
