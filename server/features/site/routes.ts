@@ -91,6 +91,7 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     fontRoutes(app, { origins });
     // A sandbox runs on a developer's machine or under tests: covers are drawn on request there.
     if (!sandbox) drawCoversAhead(app, scenes, { clock, log });
+    app.addHook('onClose', () => scenes.close());
   }
 
   // A path of one part, as a language is: named, it wins.
@@ -191,7 +192,13 @@ function drawCoversAhead(app: Listener, scenes: SceneFiles, { clock, log }: Pick
   let stop = () => {};
   app.addHook('onListen', async () => {
     drawing = draw().then(() => {
-      if (!ending.signal.aborted) stop = every(clock, AHEAD, draw, () => {});
+      if (!ending.signal.aborted)
+        stop = every(
+          clock,
+          AHEAD,
+          () => (drawing = draw()),
+          () => {},
+        );
     });
   });
   app.addHook('onClose', async () => {

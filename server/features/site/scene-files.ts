@@ -54,6 +54,7 @@ export class SceneFiles {
   readonly #fonts = packagedFonts();
   readonly #lane = new PQueue({ concurrency: 1 });
   readonly #kept = new KeptFiles<Buffer | string>();
+  readonly #ending = new AbortController();
   #drawnAhead = { revision: Number.NaN, at: 0 };
 
   constructor(parts: SceneFilesParts) {
@@ -89,6 +90,15 @@ export class SceneFiles {
     // A disk that keeps nothing is not tried again each minute.
     this.#drawnAhead = { revision, at };
     await covers.use(names);
+  }
+
+  /**
+   * Nothing is drawn any more, and nothing written once this resolves. Who asked for a cover may have left long before it is drawn:
+   * no request of theirs holds the listener.
+   */
+  async close(): Promise<void> {
+    this.#ending.abort();
+    await this.#lane.onIdle();
   }
 
   /** SVG whose samples are addresses of the site. */
@@ -135,6 +145,7 @@ export class SceneFiles {
         return undefined;
       });
     const draw = async () => {
+      this.#ending.signal.throwIfAborted();
       // Another one of the lane may have drawn it by now.
       const there = await kept();
       if (there !== undefined) return there;
