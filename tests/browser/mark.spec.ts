@@ -175,6 +175,32 @@ test('another suggestion takes the place of what is there by one press, is a ste
   expect(complaints).toEqual([]);
 });
 
+test('a box shows what the model sees in it, and one press takes that alone', async ({ page, product, hosts }) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts });
+  await giveDiscs(inside);
+  await inside.getByRole('button', { name: 'Mark it' }).click();
+  await expect(inside.getByRole('radio', { name: 'Mark' })).toBeChecked();
+  const corners = await Promise.all([-70, 70].map((by) => onPage(inside, { x: RED.x + by, y: RED.y + by })));
+  for (const [at, { x, y }] of corners.entries()) {
+    await page.mouse.move(x, y, { steps: 4 });
+    await (at === 0 ? page.mouse.down() : page.mouse.up());
+  }
+  const section = inside.locator('section').filter({
+    has: inside.getByRole('heading', { name: 'Suggestions for your box' }),
+  });
+  const one = section.getByRole('button', { name: 'Suggestion 1', exact: true });
+  await expect(one).toBeVisible({ timeout: 20_000 });
+  // The box has an answer of its own, which is not taken.
+  await expect(apply(inside)).toBeEnabled();
+  await one.click();
+  await expect(inside.getByText('2 of 2')).toBeVisible();
+  await expect(one).toHaveAttribute('aria-pressed', 'true');
+  await expect(apply(inside)).toBeDisabled();
+  await done(inside).click();
+  expect(await alphaAt(page, inside, [RED, BLUE])).toEqual([255, 0]);
+  expect(complaints).toEqual([]);
+});
+
 test('by keys alone a thing is marked and a part left out, and it is said', async ({ page, product, hosts }) => {
   const { inside, complaints } = await openEditor(page, { product, hosts });
   await giveDiscs(inside);

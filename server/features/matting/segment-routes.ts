@@ -6,6 +6,7 @@ import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { network } from '../../platform/limiter/networks.ts';
 import { type OwnPicturePorts, ownBytes, ownKey } from '../../platform/store/own-picture.ts';
+import { boxOf } from './box-of.ts';
 import { matteOf } from './matte-bytes.ts';
 import type { Payment } from './payment.ts';
 
@@ -26,7 +27,7 @@ export function segmentRoutes(app: Listener, ports: SegmentPorts, payment: Payme
     const { media_data: address, points, box, part, fine } = body;
     const ask: SegmentParams = {
       clicks: points.map(([x, y, keep]) => ({ x, y, keep: keep === 1 })),
-      box: box && { x: box[0], y: box[1], width: box[2], height: box[3] },
+      box: box && boxOf(box),
       ...(part && { part: { adds: part.adds, matte: matteOf(part.matte) } }),
       fine,
     };

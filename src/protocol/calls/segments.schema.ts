@@ -15,13 +15,15 @@ const BYTES = /^[A-Za-z0-9+/]+={0,2}$/;
 /** PART_SIDE² bytes over the whole picture, 255 what is kept, as base64. */
 export const matteBytes = z.string().check(z.regex(BYTES), z.minLength(MATTE_LENGTH), z.maxLength(MATTE_LENGTH));
 
+/** Round the thing: [x, y, width, height]. */
+export const boxWire = z.tuple([length, length, side, side]);
+
 const segmentRequest = z
   .object({
     media_data: storedPicture,
     /** Clicks: [x, y, 1 for what is meant, 0 for what is not]. */
     points: z._default(z.array(z.tuple([length, length, z.literal([0, 1])])).check(z.maxLength(MAX_CLICKS)), []),
-    /** Round the thing: [x, y, width, height]. */
-    box: z.optional(z.tuple([length, length, side, side])),
+    box: z.optional(boxWire),
     /**
      * Only what changes a matte is answered: a part that it lacks, or one that is too much in it.
      */

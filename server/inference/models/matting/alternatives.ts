@@ -1,9 +1,12 @@
 import { type Alternative, distinctAlternatives } from '../../../../src/pixels/see-through/alternatives.ts';
 import { type Shares, shrunkShares } from '../../../../src/pixels/see-through/shrink.ts';
 import { ALTERNATIVES, type AlternativeName, MAX_ALTERNATIVES } from '../../../../src/protocol/alternatives.ts';
+import type { Box } from '../../../../src/protocol/kinds.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
 import type { Network } from '../../runtime/network.ts';
 import { askedFor, decided, isAsked, type LendClick, meantBy } from './alternative-ways.ts';
+import { boxedAlternatives } from './boxed-alternatives.ts';
+import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
 import { lookAt, type Opinion } from './opinions.ts';
 import { checkSignature, type Picture, readGuide, readPicture } from './picture.ts';
@@ -19,6 +22,8 @@ export interface AlternativesJob {
   maxPixels: number;
   /** The matte that is there, of the whole picture; left out where nothing was found. */
   matte?: Shares | undefined;
+  /** Only the thing that this box is drawn round, in px of the picture. */
+  box?: Box | undefined;
   /** This one alone, at the picture's own size and along its edges; left out: those worth being shown, at most SHOWN px a side. */
   fine?: AlternativeName | undefined;
 }
@@ -47,17 +52,37 @@ export interface AlternativeHelpers {
 
 /**
  * Other cut-outs of a picture, of which a person may take one in place of what is there (D357; docs/QUALITY.md "Other suggestions").
- * @throws CutoutError of the picture; anything else is the engine's fault
+ * @throws CutoutError of the picture, or INVALID_ARGUMENT of a box outside it; anything else is the engine's fault
  */
 export async function findAlternatives(
-  { spec }: Pick<AnyModel, 'spec'>,
+  model: Pick<AnyModel, 'spec'>,
   network: Network,
   job: AlternativesJob,
-  { lend, opinion }: AlternativeHelpers,
+  helpers: AlternativeHelpers,
 ): Promise<AlternativesResult> {
   const started = performance.now();
-  const { bytes, maxPixels, matte, fine } = job;
+  const { bytes, matte, box, fine } = job;
   checkSignature(bytes);
+  const { size } = model.spec.input;
+  const { picture, found } = box
+    ? await boxedAlternatives(model, network, { ...job, box })
+    : await wholeAlternatives(model, network, job, helpers);
+  // Those of a box are masks of a part of the picture, which a matte of all of it is not compared with.
+  const shown =
+    fine === undefined ? distinctAlternatives(box ? undefined : matte, found, size, MAX_ALTERNATIVES) : found;
+  const alternatives: AlternativeMask[] = [];
+  for (const { name, mask } of shown) {
+    alternatives.push({ name, ...(await draw(mask, size, picture, box && [box], fine && job)) });
+  }
+  return { alternatives, ms: Math.round(performance.now() - started) };
+}
+
+async function wholeAlternatives(
+  { spec }: Pick<AnyModel, 'spec'>,
+  network: Network,
+  { bytes, maxPixels, matte, fine }: AlternativesJob,
+  { lend, opinion }: AlternativeHelpers,
+): Promise<{ picture: Picture; found: Alternative<AlternativeName>[] }> {
   const side = spec.input.size;
   const picture = await readPicture(bytes, side, undefined, maxPixels);
   const isWanted = (name: AlternativeName) => fine === undefined || fine === name;
@@ -80,29 +105,18 @@ export async function findAlternatives(
     const mask = isWanted(name) ? seen.get(name) : undefined;
     return mask ? [{ name, mask }] : [];
   });
-  const alternatives: AlternativeMask[] = [];
-  for (const { name, mask } of fine === undefined
-    ? distinctAlternatives(matte, found, side, MAX_ALTERNATIVES)
-    : found) {
-    alternatives.push({ name, ...(await draw(mask, side, picture, fine && job)) });
-  }
-  return { alternatives, ms: Math.round(performance.now() - started) };
+  return { picture, found };
 }
 
 async function draw(
   mask: Float32Array,
   side: number,
   picture: Picture,
+  boxes: readonly Box[] | undefined,
   fine: Pick<AlternativesJob, 'bytes' | 'maxPixels'> | undefined,
 ): Promise<Omit<AlternativeMask, 'name'>> {
-  const scale = fine ? 1 : Math.min(1, SHOWN / Math.max(picture.width, picture.height));
-  const width = Math.max(1, Math.round(picture.width * scale));
-  const height = Math.max(1, Math.round(picture.height * scale));
-  const region = { x: 0, y: 0, width, height };
-  const guide = fine ? await readGuide(fine.bytes, region, width, height, fine.maxPixels) : undefined;
-  return {
-    mask: await maskPng(mask, side, { width, height, region, offset: picture.offset }, undefined, guide),
-    width,
-    height,
-  };
+  const { place, boxes: drawn } = maskPlace(picture, fine ? Number.POSITIVE_INFINITY : SHOWN, boxes);
+  const { width, height, region } = place;
+  const guide = fine ? await readGuide(fine.bytes, region, region.width, region.height, fine.maxPixels) : undefined;
+  return { mask: await maskPng(mask, side, place, drawn, guide), width, height };
 }

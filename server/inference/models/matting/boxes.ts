@@ -83,3 +83,12 @@ export function pasteRegion(
   }
   return whole;
 }
+
+/** Boxes of the picture in px of a mask that shows `region`. */
+export const inMask = (boxes: readonly Box[], region: Box, side: number): Box[] =>
+  boxes.map(({ x, y, width, height }) => ({
+    x: ((x - region.x) * side) / region.width,
+    y: ((y - region.y) * side) / region.height,
+    width: (width * side) / region.width,
+    height: (height * side) / region.height,
+  }));

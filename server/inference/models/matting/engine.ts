@@ -49,7 +49,7 @@ export interface Matting {
 }
 
 /** What is asked for beside a matting that is there. */
-export type AlternativesParams = Pick<AlternativesJob, 'matte' | 'fine'> & Pick<MattingParams, 'from'>;
+export type AlternativesParams = Pick<AlternativesJob, 'matte' | 'box' | 'fine'> & Pick<MattingParams, 'from'>;
 
 /**
  * Cuts a subject out of a picture. One port, several implementations; tests/contract/matting-engine.ts says what each

@@ -53,20 +53,27 @@ export function createFakeEngine({
         : undefined;
       return { mask: png, width, height, salient, kind: ask.kind ?? 'thing', useFe: false, quality, ms };
     },
-    /** A larger and a smaller ellipse round the middle. */
-    async alternatives(signal, bytes, { fine }) {
+    /** A larger and a smaller ellipse round the middle of the picture, or of a box. */
+    async alternatives(signal, bytes, { box, fine }) {
       checkSignature(bytes);
       await pause(signal, clock, delayMs);
-      const picture = await readPicture(bytes, SIDE, undefined, maxPixels);
+      const boxes = box && [box];
+      const picture = await readPicture(bytes, SIDE, boxes, maxPixels);
       const { width, height } = picture;
       const found = [
-        { name: 'wide' as const, mask: ellipse(Uint8Array.of(128, 0, 128, 0, 255, 0, 255, 0)) },
-        { name: 'core' as const, mask: ellipse(Uint8Array.of(128, 0, 128, 0, 0, 0, 0, 0)) },
+        {
+          name: box ? ('closeWide' as const) : ('wide' as const),
+          mask: ellipse(Uint8Array.of(128, 0, 128, 0, 255, 0, 255, 0)),
+        },
+        {
+          name: box ? ('close' as const) : ('core' as const),
+          mask: ellipse(Uint8Array.of(128, 0, 128, 0, 0, 0, 0, 0)),
+        },
       ].filter(({ name }) => fine === undefined || fine === name);
       const alternatives = await Promise.all(
         found.map(async ({ name, mask }) => ({
           name,
-          mask: await maskPng(mask, SIDE, picture, undefined),
+          mask: await maskPng(mask, SIDE, picture, boxes),
           width,
           height,
         })),

@@ -8,6 +8,7 @@ import type { Box } from '../../../../src/protocol/kinds.ts';
 import { UPLOAD_COPY } from '../../../../src/protocol/limits.ts';
 import type { AnyModel, Tensors } from '../../runtime/model-spec.ts';
 import type { Network } from '../../runtime/network.ts';
+import { inMask } from './boxes.ts';
 import { flatness, isFlat } from './detect-kind.ts';
 import { keepBoxed } from './keep-boxed.ts';
 import { maskPlace } from './mask-place.ts';
@@ -284,12 +285,3 @@ type InTime = (costs?: number) => boolean;
 /** `started` is of the performance clock, `until` of the day's. */
 const isInTime = (started: number, until = Number.POSITIVE_INFINITY, costs = REPAIR_COSTS): boolean =>
   Date.now() + costs * (performance.now() - started) <= until;
-
-/** Boxes of the picture in px of a mask that shows `region`. */
-const inMask = (boxes: readonly Box[], region: Box, side: number): Box[] =>
-  boxes.map(({ x, y, width, height }) => ({
-    x: ((x - region.x) * side) / region.width,
-    y: ((y - region.y) * side) / region.height,
-    width: (width * side) / region.width,
-    height: (height * side) / region.height,
-  }));

@@ -103,9 +103,9 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
       const isIcon = flat && ask.kind === undefined && model.spec.kinds.includes('icon');
       return { ...result, kind: isIcon ? 'icon' : kind };
     },
-    async alternatives(signal, bytes, { matte, fine, from }) {
+    async alternatives(signal, bytes, { matte, box, fine, from }) {
       checkSignature(bytes);
-      const job: WorkerJob = { alternatives: true, bytes, maxPixels, matte, fine };
+      const job: WorkerJob = { alternatives: true, bytes, maxPixels, matte, box, fine };
       const answer = await pool.run(signal, job, from ?? NOBODY);
       if (!('alternatives' in answer)) throw new Error('a matting worker answered another question');
       return answer;

@@ -77,7 +77,7 @@ export class MaskFinder {
       body: {
         media_data: url,
         points: clicks.map(({ x, y, keep }): [number, number, 0 | 1] => [x * scale, y * scale, keep ? 1 : 0]),
-        ...(box && { box: [box.x * scale, box.y * scale, box.width * scale, box.height * scale] }),
+        ...(box && { box: scaledBox(box, scale) }),
         ...(part && { part: { adds: part.adds, matte: base64(part.matte) } }),
         fine,
       },
@@ -104,3 +104,11 @@ export class MaskFinder {
     this.#cutout.jobs.newSession();
   }
 }
+
+/** In pixels of the copy, as it goes over the wire. */
+export const scaledBox = ({ x, y, width, height }: PixelBox, scale: number): [number, number, number, number] => [
+  x * scale,
+  y * scale,
+  width * scale,
+  height * scale,
+];

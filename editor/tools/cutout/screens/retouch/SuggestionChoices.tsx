@@ -17,13 +17,18 @@ export function SuggestionChoices() {
   const { t } = useTexts();
   const session = useSession();
   const [suggestions] = useState(() => suggestionsOf(session));
-  const { found, busy, taken, trouble } = useStore(suggestions.store, (state) => state);
+  const { found, box, busy, taken, trouble } = useStore(suggestions.store, (state) => state);
+  const marked = useStore(session.marking.store, (state) => (state.busy === 'finding' ? 'finding' : state.box));
   const isPrivate = useCutoutState(({ shell }) => shell.setting.privateMode);
   const isDrawn = useSessionState((state) => state.whole !== undefined);
   useEffect(() => {
     if (isDrawn && !isPrivate && session.isUncertain && suggestions.state.found === undefined)
       void suggestions.find(true);
   }, [session, suggestions, isDrawn, isPrivate]);
+  useEffect(() => {
+    // The box's own answer comes first.
+    if (!isPrivate && marked !== 'finding') void suggestions.boxed(marked);
+  }, [suggestions, marked, isPrivate]);
   if (isPrivate) return null;
   const status =
     busy === 'finding'
@@ -37,7 +42,7 @@ export function SuggestionChoices() {
             : '';
   return (
     <section className={panelStyles.choices}>
-      <h2>{t('retouch.suggest.title')}</h2>
+      <h2>{t(box ? 'retouch.suggest.boxed' : 'retouch.suggest.title')}</h2>
       {found === undefined ? (
         <Button disabled={busy !== undefined || !isDrawn} onClick={() => void suggestions.find()}>
           {t('retouch.suggest.look')}

@@ -66,7 +66,11 @@ export class Session {
     this.suggestionPorts = {
       matte: () => matteOf(this.state.whole),
       edits: () => this.recipe().edits.length,
-      taken: (edit, number, after) => this.#edited({ id: 'step.suggestion', values: { number } }, edit, after),
+      taken: (edit, number, after) => {
+        this.#edited({ id: 'step.suggestion', values: { number } }, edit, after);
+        // The box that it was found by is answered.
+        if (this.marking.state.box && this.suggestions?.state.box === this.marking.state.box) this.marking.drop();
+      },
       say: (id, values) => cutout.say(id, values),
     };
     this.#growth = new GrowthPreview({

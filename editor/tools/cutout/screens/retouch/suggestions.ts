@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MatteEdit } from '../../../../../src/pixels/render-recipe.ts';
 import { packMask } from '../../../../../src/pixels/retouch/packed-mask.ts';
+import type { PixelBox } from '../../../../../src/pixels/shapes.ts';
 import type { AlternativeName } from '../../../../../src/protocol/alternatives.ts';
 import { asCutoutError, cutoutError, type ErrorCode } from '../../../../../src/protocol/errors.ts';
 import type { Suggestion, SuggestionQuestion } from '../../model/marking/suggestion-finder.ts';
@@ -9,6 +10,8 @@ import type { TextId } from '../../texts/useTexts.ts';
 export interface SuggestionState {
   /** Undefined: not asked yet. */
   found: readonly Suggestion[] | undefined;
+  /** They are of the thing that this was drawn round. */
+  box: PixelBox | undefined;
   busy: 'finding' | 'taking' | undefined;
   /** The one that is being taken, or was taken last. */
   taken: AlternativeName | undefined;
@@ -16,7 +19,13 @@ export interface SuggestionState {
   trouble: ErrorCode | undefined;
 }
 
-const FIRST: SuggestionState = { found: undefined, busy: undefined, taken: undefined, trouble: undefined };
+const FIRST: SuggestionState = {
+  found: undefined,
+  box: undefined,
+  busy: undefined,
+  taken: undefined,
+  trouble: undefined,
+};
 
 export interface SuggestionPorts {
   find(signal: AbortSignal, question: SuggestionQuestion): Promise<Suggestion[]>;
@@ -54,12 +63,24 @@ export class Suggestions {
     if (this.state.busy !== undefined) return;
     const question = () => {
       this.#matte = this.#ports.matte();
-      return { matte: this.#matte };
+      return { matte: this.#matte, ...this.#inBox() };
     };
     const found = await this.#ask(question, 'finding', unasked);
     if (found === undefined) return;
     this.store.setState({ found, taken: undefined });
     if (!unasked) this.#ports.say('say.suggestions', { count: found.length });
+  }
+
+  /**
+   * A box that was drawn says what is meant: suggestions are of the thing in it, in place of those that are shown. Without one, they are of the
+   * whole photo again, unless one of the box was taken.
+   */
+  async boxed(box: PixelBox | undefined): Promise<void> {
+    const { box: last, taken } = this.state;
+    if (box === last || this.taking || (box === undefined && taken !== undefined)) return;
+    this.drop();
+    this.store.setState({ ...FIRST, box });
+    if (box !== undefined) await this.find(true);
   }
 
   /** Another one while one is being taken takes its place. */
@@ -100,7 +121,7 @@ export class Suggestions {
     const before = this.state.taken;
     const after = this.#ports.edits();
     this.store.setState({ taken: name });
-    const [fine] = (await this.#ask(() => ({ matte: this.#matte, fine: name }), 'taking')) ?? [];
+    const [fine] = (await this.#ask(() => ({ matte: this.#matte, ...this.#inBox(), fine: name }), 'taking')) ?? [];
     if (fine === undefined) {
       if (this.state.taken === name && this.state.busy === undefined) this.store.setState({ taken: before });
       return false;
@@ -119,6 +140,11 @@ export class Suggestions {
   drop(): void {
     this.#asking.abort(cutoutError('ABORTED', 'not wanted any more'));
     this.store.setState({ busy: undefined });
+  }
+
+  #inBox(): Pick<SuggestionQuestion, 'box'> {
+    const { box } = this.state;
+    return box === undefined ? {} : { box };
   }
 
   /** The newest question counts; undefined for any other, and where there is no answer. */

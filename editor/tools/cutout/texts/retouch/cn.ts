@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof source> = {
   'mark.back': '撤回',
   'mark.take': '应用',
   'retouch.suggest.title': '其他建议',
+  'retouch.suggest.boxed': '方框内的建议',
   'retouch.suggest.look': '查看其他建议',
   'retouch.suggest.finding': '正在寻找其他抠图结果…',
   'retouch.suggest.none': '没有看起来不同的建议。',

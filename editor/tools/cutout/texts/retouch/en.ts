@@ -24,6 +24,7 @@ export const texts = {
   'mark.back': 'Take back',
   'mark.take': 'Apply',
   'retouch.suggest.title': 'Other suggestions',
+  'retouch.suggest.boxed': 'Suggestions for your box',
   'retouch.suggest.look': 'Show other suggestions',
   'retouch.suggest.finding': 'Looking for other cut-outs of this photo…',
   'retouch.suggest.none': 'No other suggestion looks different.',

@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof source> = {
   'mark.back': '1 つ戻す',
   'mark.take': '適用',
   'retouch.suggest.title': 'ほかの候補',
+  'retouch.suggest.boxed': '囲んだ範囲内の候補',
   'retouch.suggest.look': 'ほかの候補を見る',
   'retouch.suggest.finding': 'ほかの切り抜き方を探しています…',
   'retouch.suggest.none': '見た目の違う候補はありません。',

@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof source> = {
   'mark.back': '한 단계 되돌리기',
   'mark.take': '적용',
   'retouch.suggest.title': '다른 제안',
+  'retouch.suggest.boxed': '상자 안의 제안',
   'retouch.suggest.look': '다른 제안 보기',
   'retouch.suggest.finding': '다른 배경 제거 결과를 찾는 중…',
   'retouch.suggest.none': '달라 보이는 제안이 없습니다.',

@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof source> = {
   'mark.back': '撤回',
   'mark.take': '套用',
   'retouch.suggest.title': '其他建議',
+  'retouch.suggest.boxed': '方框內的建議',
   'retouch.suggest.look': '查看其他建議',
   'retouch.suggest.finding': '正在尋找其他去背結果…',
   'retouch.suggest.none': '沒有看起來不同的建議。',

@@ -70,7 +70,18 @@ describe('POST /v1/segments/alternatives', () => {
     expect(asked[1]?.from).toMatchObject({ key: 'pk_sandbox_full' });
   });
 
+  it('hands a box on, of which it answers what is in it', async () => {
+    const { asked, engine } = watched();
+    const product = await kit({ engine });
+    const { session, address } = await uploaded(product);
+    const answer = await ask(product, session, { media_data: address, box: [2, 3, 20, 10], fine: 'close' });
+    expect(asked[0]).toMatchObject({ box: { x: 2, y: 3, width: 20, height: 10 }, fine: 'close' });
+    const { data } = contract.response.json.parse(answer.json());
+    expect(data.alternatives.map(({ name }) => name)).toEqual(['close']);
+  });
+
   it.each([
+    ['a box without a width', { box: [2, 3, 0, 10] }],
     ['a matte that is too short', { matte: MATTE.slice(4) }],
     ['a matte that is no base64', { matte: `*${MATTE.slice(1)}` }],
     ['a name that is none of them', { fine: 'best' }],

@@ -210,4 +210,49 @@ describe('a small picture of a mask', () => {
     expect(half[3]).toBeGreaterThan(60);
     expect(half[3]).toBeLessThan(195);
   });
+
+  it('are those of a box once one is drawn, and one of them is fetched by it', async () => {
+    const { suggestions, asked, taken } = setUp();
+    const box = { x: 1, y: 2, width: 3, height: 4 };
+    // The whole photo's are still looked for.
+    const before = suggestions.find();
+    const boxed = suggestions.boxed(box);
+    expect(asked.map(({ question, signal }) => [question, signal.aborted])).toEqual([
+      [{ matte: MATTE }, true],
+      [{ matte: MATTE, box }, false],
+    ]);
+    asked[0]?.answer([one('wide')]);
+    asked[1]?.answer([one('closeWide'), one('close')]);
+    await Promise.all([before, boxed]);
+    expect(suggestions.state).toMatchObject({ box, busy: undefined, taken: undefined });
+    expect(suggestions.state.found?.map(({ name }) => name)).toEqual(['closeWide', 'close']);
+    const taking = suggestions.take('close');
+    expect(asked[2]?.question).toEqual({ matte: MATTE, box, fine: 'close' });
+    asked[2]?.answer([one('close')]);
+    await taking;
+    expect(taken).toHaveLength(1);
+  });
+
+  it('of a box are looked for once, and go with a box of which none was taken', async () => {
+    const { suggestions, asked } = setUp();
+    const box = { x: 1, y: 2, width: 3, height: 4 };
+    const boxed = suggestions.boxed(box);
+    await suggestions.boxed(box);
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer([one('closeWide'), one('close')]);
+    await boxed;
+    await suggestions.boxed(undefined);
+    expect(suggestions.state).toMatchObject({ found: undefined, box: undefined });
+    const again = suggestions.boxed(box);
+    asked[1]?.answer([one('closeWide'), one('close')]);
+    await again;
+    const taking = suggestions.take('closeWide');
+    // The box goes while one of its suggestions is fetched, as it does once that is a step.
+    await suggestions.boxed(undefined);
+    asked[2]?.answer([one('closeWide')]);
+    await taking;
+    await suggestions.boxed(undefined);
+    expect(suggestions.state).toMatchObject({ box, taken: 'closeWide' });
+    expect(suggestions.state.found).toHaveLength(2);
+  });
 });
