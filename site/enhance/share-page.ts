@@ -1,15 +1,10 @@
+import { copyText } from '../../src/ui/copy-text.ts';
+
 /** A link to this page: by the system's own sheet where there is one, else copied. */
 export function sharePage(button: HTMLElement, say: (text: string | undefined) => void): void {
   const url = () => location.origin + location.pathname;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url());
-      say(button.dataset.copied);
-    } catch {
-      // Refused by the browser, or a page without TLS, which has no clipboard: it can be selected.
-      say(url());
-    }
-  };
+  // What could not be copied is said, and can be selected.
+  const copy = async () => say((await copyText(url())) ? button.dataset.copied : url());
   button.addEventListener('click', () => {
     // Older Firefox and Chromium on Linux have none, whatever the types say.
     if (typeof navigator.share !== 'function') return void copy();

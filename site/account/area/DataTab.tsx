@@ -9,7 +9,7 @@ import formStyles from '../LoginForm.module.css';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
-import styles from './AccountArea.module.css';
+import { CopyLine } from './CopyLine.tsx';
 
 interface DataTabProps {
   account: SiteAccount;
@@ -76,22 +76,11 @@ export function DataTab({ account, onDeleted }: DataTabProps) {
 /** What is left of an account: the number by which its deletion can be asked about. */
 export function Receipt({ receipt: { receipt: id, time } }: { receipt: DeletedAccount }) {
   const { t, locale } = useAccountTexts();
-  const [isCopied, setCopied] = useState(false);
   return (
     <Card tone="ok" title={t('account.deleted')}>
-      <p className={styles.link}>
-        <code>{t('account.receipt', { id })}</code> {dayOf(time, locale, true)}
-        <Button
-          onClick={() =>
-            void navigator.clipboard.writeText(id).then(
-              () => setCopied(true),
-              () => {},
-            )
-          }
-        >
-          {t(isCopied ? 'account.copied' : 'account.copy')}
-        </Button>
-      </p>
+      <CopyLine text={id} beside={dayOf(time, locale, true)}>
+        {t('account.receipt', { id })}
+      </CopyLine>
     </Card>
   );
 }

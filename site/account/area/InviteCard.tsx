@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type InviteResponse, invite as inviteCall } from '../../../src/protocol/calls/account.schema.ts';
-import { Button } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { CameTable } from './CameTable.tsx';
+import { CopyLine } from './CopyLine.tsx';
 import { InviteCode } from './InviteCode.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
@@ -20,7 +20,6 @@ interface InviteCardProps {
 export function InviteCard({ account: { calls, changes }, shared, isMain = false }: InviteCardProps) {
   const { t } = useAccountTexts();
   const [invite, setInvite] = useState<InviteResponse>();
-  const [isCopied, setCopied] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes to the account may be its reward.
   useEffect(() => {
     const asking = new AbortController();
@@ -41,20 +40,9 @@ export function InviteCard({ account: { calls, changes }, shared, isMain = false
           <p>{t('account.inviteText', { inviter, invited })}</p>
         </>
       )}
-      <p className={styles.link}>
-        <code>{link}</code>
-        <Button
-          look={isMain ? 'primary' : 'plain'}
-          onClick={() =>
-            void navigator.clipboard.writeText(link).then(
-              () => setCopied(true),
-              () => {},
-            )
-          }
-        >
-          {t(isCopied ? 'account.copied' : 'account.copy')}
-        </Button>
-      </p>
+      <CopyLine text={link} isMain={isMain}>
+        {link}
+      </CopyLine>
       <InviteCode link={link}>
         <ShareLink title={t('account.inviteTitle')} url={link} />
       </InviteCode>

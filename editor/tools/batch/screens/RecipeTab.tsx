@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { copyText } from '../../../../src/ui/copy-text.ts';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useShellState } from '../../../shell/model/shell-context.ts';
@@ -20,14 +21,10 @@ export function RecipeTab() {
   const isSite = useShellState((state) => state.setting.site);
   const link = isSite ? recipeLink(batch.recipe, document.referrer, locale) : undefined;
   const share = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address);
-      const id = hasLogo(batch.recipe) ? 'many.recipe.sharedNoLogo' : 'many.recipe.shared';
-      batch.ports.screen.note({ id, tone: 'info' });
-      batch.ports.screen.say(id);
-    } catch {
-      batch.ports.screen.note({ id: 'many.recipe.notShared', tone: 'warn' });
-    }
+    if (!(await copyText(address))) return batch.ports.screen.note({ id: 'many.recipe.notShared', tone: 'warn' });
+    const id = hasLogo(batch.recipe) ? 'many.recipe.sharedNoLogo' : 'many.recipe.shared';
+    batch.ports.screen.note({ id, tone: 'info' });
+    batch.ports.screen.say(id);
   };
   const save = () => {
     const blob = new Blob([recipeText(batch.recipe)], { type: 'application/json' });
