@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginMethodsResponse } from '../../src/protocol/calls/login.schema.ts';
-import { asCutoutError } from '../../src/protocol/errors.ts';
+import type { ErrorCode } from '../../src/protocol/errors.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { Button } from '../../src/ui/kit/Button.tsx';
-import { Card } from '../../src/ui/kit/Card.tsx';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
 import textStyles from '../../src/ui/kit/text.module.css';
 import { siteConfig } from '../config/config.ts';
 import { legalAtOf } from '../config/page-data.ts';
 import { CodeField } from './CodeField.tsx';
+import { FailureCard } from './FailureCard.tsx';
+import { failureOf } from './failure.ts';
 import styles from './LoginForm.module.css';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import { useAccountTexts } from './texts/useAccountTexts.ts';
@@ -35,6 +36,12 @@ interface Attempt {
   minutes: number;
 }
 
+/** What the server says of an address, and of a code. */
+const refusalOf = (code: ErrorCode, isCode: boolean): 'codeWrong' | 'mailWrong' | 'tooMany' | 'notDone' => {
+  if (code === 'INVALID_ARGUMENT') return isCode ? 'codeWrong' : 'mailWrong';
+  return code === 'RATE_LIMITED' ? 'tooMany' : 'notDone';
+};
+
 /** What going on means. */
 function Agreement() {
   const { t, ready } = useAccountTexts();
@@ -53,8 +60,7 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
   const { t } = useAccountTexts();
   const [attempt, setAttempt] = useState<Attempt>();
   const [methods, setMethods] = useState<LoginMethodsResponse['data']>(BY_MAIL);
-  const [problem, setProblem] = useState<string>();
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<ErrorCode>();
   const [isBusy, setBusy] = useState(false);
   const { calls } = account;
   const { refresh } = account;
@@ -88,16 +94,8 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
   const submit = (typed: string) => {
     setBusy(true);
     setProblem(undefined);
-    setWrong(false);
     const sent = attempt === undefined ? begin(typed) : finish(attempt, typed);
-    sent
-      .catch((error: unknown) => {
-        const { code } = asCutoutError(error, 'NETWORK');
-        const wrong = attempt === undefined ? t('mailWrong') : t('codeWrong');
-        setWrong(code === 'INVALID_ARGUMENT');
-        setProblem(code === 'INVALID_ARGUMENT' ? wrong : code === 'RATE_LIMITED' ? t('tooMany') : t('notDone'));
-      })
-      .finally(() => setBusy(false));
+    sent.catch((error: unknown) => setProblem(failureOf(error))).finally(() => setBusy(false));
   };
 
   const begin = async (mail: string) => {
@@ -107,7 +105,7 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
 
   const submitAgain = (mail: string) => {
     setProblem(undefined);
-    begin(mail).catch(() => setProblem(t('tooMany')));
+    begin(mail).catch((error: unknown) => setProblem(failureOf(error)));
   };
 
   const finish = async ({ id }: Attempt, code: string) => {
@@ -119,6 +117,7 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
   const links = <ProviderLinks providers={methods.providers} locale={locale} />;
   if (!methods.mail) return methods.providers.length > 0 ? links : <p>{t('noLogin')}</p>;
   const { editorOrigin, demoOrigin } = siteConfig();
+  const isWrong = problem === 'INVALID_ARGUMENT';
   return (
     <form ref={form} key={attempt?.id ?? ''} className={styles.form} onSubmit={send}>
       <p>{attempt ? t('codeSent', { mail: attempt.mail, minutes: attempt.minutes }) : t('loginText')}</p>
@@ -135,7 +134,7 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
           required
         />
       )}
-      {problem && <Card tone="danger" title={problem} urgent />}
+      {problem && <FailureCard code={problem} words={t(refusalOf(problem, attempt !== undefined))} sent="words" />}
       <Button type="submit" look="primary" disabled={isBusy}>
         {attempt ? t('logIn') : t('sendCode')}
       </Button>

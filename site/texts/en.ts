@@ -27,6 +27,10 @@ export const texts = {
   codeWrong: 'This code is wrong or has expired.',
   tooMany: 'Too many attempts. Wait a moment.',
   notDone: 'That did not work. Try again.',
+  offline: 'No connection.',
+  nothingSent: 'Nothing was sent.',
+  wordsStay: 'What you wrote stays here.',
+  noAnswer: 'The server did not answer. Try again.',
   noLogin: 'Logging in is not set up here.',
   outbox: 'Sandbox: read the email here',
   gift: {

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { type DeletedAccount, deleteAccount } from '../../../src/protocol/calls/account.schema.ts';
-import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import { TextField } from '../../../src/ui/kit/TextField.tsx';
+import { FailureCard } from '../FailureCard.tsx';
+import { failureOf } from '../failure.ts';
 import formStyles from '../LoginForm.module.css';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
@@ -21,7 +23,7 @@ interface DataTabProps {
 export function DataTab({ account, onDeleted }: DataTabProps) {
   const { t } = useAccountTexts();
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ErrorCode>();
   const [isBusy, setBusy] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,12 +37,10 @@ export function DataTab({ account, onDeleted }: DataTabProps) {
       account.expired();
     };
     run()
-      .catch((error: unknown) => {
-        const isOther = asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT';
-        setProblem(t(isOther ? 'account.mailWrong' : 'account.wrong'));
-      })
+      .catch((error: unknown) => setProblem(failureOf(error)))
       .finally(() => setBusy(false));
   };
+  const isOther = problem === 'INVALID_ARGUMENT';
   return (
     <>
       <p>{t('account.deleteText')}</p>
@@ -54,10 +54,12 @@ export function DataTab({ account, onDeleted }: DataTabProps) {
               name="mail"
               autoComplete="off"
               maxLength={254}
-              wrong={problem !== undefined}
+              wrong={isOther}
               required
             />
-            {problem && <Card tone="danger" title={problem} urgent />}
+            {problem && (
+              <FailureCard code={problem} words={t(isOther ? 'account.mailWrong' : 'account.wrong')} sent="words" />
+            )}
             <div className={formStyles.ways}>
               <Button look="primary" onClick={() => setOpen(false)}>
                 {t('account.keep')}

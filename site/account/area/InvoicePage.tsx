@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { InvoiceResponse } from '../../../src/protocol/calls/invoices.schema.ts';
-import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
+import { FailureCard } from '../FailureCard.tsx';
+import { failureOf } from '../failure.ts';
 import longField from '../LongField.module.css';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
@@ -21,7 +23,7 @@ type Printed = InvoiceResponse['data'];
 /** What is printed of an order, as it is now. */
 function useInvoice({ calls, changes }: SiteAccount, order: string) {
   const [printed, setPrinted] = useState<Printed>();
-  const [problem, setProblem] = useState<'away' | 'unknown'>();
+  const [problem, setProblem] = useState<ErrorCode>();
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and `changes` begin the reading again.
   useEffect(() => {
@@ -35,7 +37,7 @@ function useInvoice({ calls, changes }: SiteAccount, order: string) {
         },
         (error: unknown) => {
           if (asking.signal.aborted) return;
-          setProblem(asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT' ? 'unknown' : 'away');
+          setProblem(failureOf(error));
         },
       );
     return () => asking.abort();
@@ -48,18 +50,16 @@ export function InvoicePage({ account, order, back }: InvoicePageProps) {
   const { t } = useAccountTexts();
   const { printed, problem, again } = useInvoice(account, order);
   const list = <LinkButton href={back}>{t('account.backToOrders')}</LinkButton>;
-  if (problem !== undefined) {
-    const isUnknown = problem === 'unknown';
-    const actions = isUnknown ? list : <Button onClick={again}>{t('account.retry')}</Button>;
+  if (problem === 'INVALID_ARGUMENT') {
     return (
-      <Card
-        tone={isUnknown ? 'info' : 'danger'}
-        title={t(isUnknown ? 'account.order.unknown' : 'account.unreachable')}
-        actions={actions}
-      >
-        {isUnknown && <p>{t('account.order.unknown.text')}</p>}
+      <Card tone="info" title={t('account.order.unknown')} actions={list}>
+        <p>{t('account.order.unknown.text')}</p>
       </Card>
     );
+  }
+  if (problem !== undefined) {
+    const retry = <Button onClick={again}>{t('account.retry')}</Button>;
+    return <FailureCard code={problem} words={t('account.unreachable')} actions={retry} />;
   }
   if (printed === undefined) return <p role="status">…</p>;
   const isSold = printed.status === 'paid' || printed.status === 'refunded';

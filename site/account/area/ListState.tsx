@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
-import { Card } from '../../../src/ui/kit/Card.tsx';
+import { FailureCard } from '../FailureCard.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './AccountArea.module.css';
 
 interface ListStateProps {
-  list: { items: readonly unknown[] | undefined; failed: boolean; again(): void; more: (() => void) | undefined };
+  list: {
+    items: readonly unknown[] | undefined;
+    failed: ErrorCode | undefined;
+    again(): void;
+    more: (() => void) | undefined;
+  };
   /** What stands there when there is nothing. */
   empty: string;
   children: ReactNode;
@@ -16,7 +22,7 @@ export function ListState({ list: { items, failed, again, more }, empty, childre
   const { t } = useAccountTexts();
   if (failed) {
     const actions = <Button onClick={again}>{t('account.retry')}</Button>;
-    return <Card tone="danger" title={t('account.unreachable')} actions={actions} />;
+    return <FailureCard code={failed} words={t('account.unreachable')} actions={actions} />;
   }
   if (items === undefined) return <p role="status">…</p>;
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;

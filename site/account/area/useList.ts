@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '../../../src/api/account.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
+import { failureOf } from '../failure.ts';
 import type { SiteAccount } from '../useAccount.ts';
 
 interface Page<Item> {
@@ -8,14 +10,14 @@ interface Page<Item> {
   cursor: string;
 }
 
-/** A list that is read page by page; `failed`: it could not be, and `again` tries once more. What comes to the account has it read again. */
+/** A list that is read page by page; `failed`: why it could not be, and `again` tries once more. What comes to the account has it read again. */
 export function useList<Item>(
   { calls, changes }: Pick<SiteAccount, 'calls' | 'changes'>,
   read: (api: Account, signal: AbortSignal, cursor: string) => Promise<Page<Item>>,
 ) {
   const [items, setItems] = useState<readonly Item[]>();
   const [cursor, setCursor] = useState('');
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<ErrorCode>();
   const [round, setRound] = useState(0);
 
   const load = useCallback(
@@ -24,14 +26,14 @@ export function useList<Item>(
       if (signal.aborted) return;
       setItems((before = []) => (from === '' ? page.list : [...before, ...page.list]));
       setCursor(page.cursor);
-      setFailed(false);
+      setFailed(undefined);
     },
     [calls, read],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and `changes` begin the reading again.
   useEffect(() => {
     const asking = new AbortController();
-    load(asking.signal, '').catch(() => asking.signal.aborted || setFailed(true));
+    load(asking.signal, '').catch((error: unknown) => asking.signal.aborted || setFailed(failureOf(error)));
     return () => asking.abort();
   }, [load, round, changes]);
 
@@ -40,6 +42,8 @@ export function useList<Item>(
     failed,
     again: () => setRound(round + 1),
     more:
-      cursor === '' ? undefined : () => void load(new AbortController().signal, cursor).catch(() => setFailed(true)),
+      cursor === ''
+        ? undefined
+        : () => void load(new AbortController().signal, cursor).catch((error: unknown) => setFailed(failureOf(error))),
   };
 }

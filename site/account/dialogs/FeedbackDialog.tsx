@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { systemClock } from '../../../src/base/clock.ts';
-import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { FEEDBACK_KINDS, FEEDBACK_LIMITS, type FeedbackKind } from '../../../src/protocol/feedback.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
@@ -9,6 +9,8 @@ import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import { TextField } from '../../../src/ui/kit/TextField.tsx';
 import { caller } from '../../config/caller.ts';
 import { siteConfig } from '../../config/config.ts';
+import { FailureCard } from '../FailureCard.tsx';
+import { failureOf } from '../failure.ts';
 import formStyles from '../LoginForm.module.css';
 import longField from '../LongField.module.css';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
@@ -59,7 +61,8 @@ export function FeedbackDialog({ locale, draft, onClose }: FeedbackDialogProps) 
   const [kind, setKind] = useState<FeedbackKind>(draft?.words.kind ?? 'problem');
   const [pictures, setPictures] = useState<readonly File[]>(draft?.pictures ?? []);
   const [refused, setRefused] = useState<string>();
-  const [step, setStep] = useState<'write' | 'busy' | 'sent' | 'wrong' | 'notUploaded'>('write');
+  const [step, setStep] = useState<'write' | 'busy' | 'sent'>('write');
+  const [failure, setFailure] = useState<ErrorCode>();
   const typing = useRef<HTMLFormElement>(null);
   const sending = useRef(new AbortController());
   useEffect(() => () => sending.current.abort(), []);
@@ -74,11 +77,13 @@ export function FeedbackDialog({ locale, draft, onClose }: FeedbackDialogProps) 
     const { text, contact, about } = typedIn(event.currentTarget);
     const { signal } = sending.current;
     setStep('busy');
+    setFailure(undefined);
     send(signal, { kind, text: about ? text + aboutThisPage() : text, contact }, pictures, locale).then(
       () => signal.aborted || setStep('sent'),
       (error: unknown) => {
         if (signal.aborted) return;
-        setStep(asCutoutError(error, 'NETWORK').code === 'UPLOAD_FAILED' ? 'notUploaded' : 'wrong');
+        setStep('write');
+        setFailure(failureOf(error));
       },
     );
   };
@@ -131,8 +136,12 @@ export function FeedbackDialog({ locale, draft, onClose }: FeedbackDialogProps) 
           <input type="checkbox" name="about" defaultChecked={draft?.about ?? true} />
           {t('account.fb.about')}
         </label>
-        {(step === 'wrong' || step === 'notUploaded') && (
-          <Card tone="danger" title={t(step === 'wrong' ? 'account.wrong' : 'account.fb.notUploaded')} urgent />
+        {failure && (
+          <FailureCard
+            code={failure}
+            words={t(failure === 'UPLOAD_FAILED' ? 'account.fb.notUploaded' : 'account.wrong')}
+            sent="words"
+          />
         )}
         <div className={styles.acts}>
           <span role="status">{step === 'busy' && pictures.length > 0 ? t('account.fb.uploading') : ''}</span>

@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MOST_LETTERS } from '../../../src/protocol/conversation.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
-import { Card } from '../../../src/ui/kit/Card.tsx';
+import { FailureCard } from '../FailureCard.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './MessagesDialog.module.css';
 
@@ -22,24 +23,26 @@ function useFirstFocus() {
 }
 
 /** Writing to the operators; what could not be sent stays in the field. */
-export function MessageForm({ send }: { send(text: string): Promise<boolean> }) {
+export function MessageForm({ send }: { send(text: string): Promise<ErrorCode | undefined> }) {
   const { t } = useAccountTexts();
   const field = useFirstFocus();
   const [text, setText] = useState('');
-  const [step, setStep] = useState<'write' | 'busy' | 'wrong'>('write');
+  const [step, setStep] = useState<'write' | 'busy'>('write');
+  const [failure, setFailure] = useState<ErrorCode>();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const words = text.trim();
     if (words === '' || step === 'busy') return;
     setStep('busy');
-    void send(words).then((sent) => {
-      if (sent) setText('');
-      setStep(sent ? 'write' : 'wrong');
+    void send(words).then((failed) => {
+      if (failed === undefined) setText('');
+      setFailure(failed);
+      setStep('write');
     });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      {step === 'wrong' && <Card tone="danger" title={t('account.notSent')} urgent />}
+      {failure && <FailureCard code={failure} words={t('account.notSent')} sent="words" />}
       <textarea
         ref={field}
         rows={2}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NoticesResponse, sendNotice } from '../../../src/protocol/calls/notices.schema.ts';
 import { CONVERSATION } from '../../../src/protocol/conversation.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
+import { failureOf } from '../failure.ts';
 import type { SiteAccount } from '../useAccount.ts';
 
 export type Notice = NoticesResponse['data']['list'][number];
@@ -11,8 +13,8 @@ interface Conversation {
   /** It could not be read. */
   isAway: boolean;
   again(): void;
-  /** @returns whether it was sent */
-  send(text: string): Promise<boolean>;
+  /** @returns why it was not sent */
+  send(text: string): Promise<ErrorCode | undefined>;
 }
 
 /**
@@ -55,9 +57,9 @@ export function useConversation(
         const { id, time } = (await http(new AbortController().signal, sendNotice, { form: { text } })).data;
         const asked: Notice = { id, kind: CONVERSATION.asked, details: { text }, time, is_read: 1 };
         setList((known = []) => [asked, ...known]);
-        return true;
-      } catch {
-        return false;
+        return undefined;
+      } catch (error) {
+        return failureOf(error);
       }
     },
     [calls],

@@ -8,6 +8,7 @@ import type { MineWords } from '../../content/gallery/gallery-words.ts';
 import areaStyles from '../area/AccountArea.module.css';
 import { useList } from '../area/useList.ts';
 import workStyles from '../area/WorkTile.module.css';
+import { FailureCard } from '../FailureCard.tsx';
 import type { SiteAccount } from '../useAccount.ts';
 import { OwnWorkCard } from './OwnWorkCard.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -39,7 +40,9 @@ export function OwnWorks({ account, words, gallery, locale }: OwnWorksProps) {
         {publish}
       </Button>
       {isSent && <Card tone="ok" title={form.done} />}
-      {failed && <Card tone="danger" title={works.away} actions={<Button onClick={again}>{works.again}</Button>} />}
+      {failed && (
+        <FailureCard code={failed} words={works.away} actions={<Button onClick={again}>{works.again}</Button>} />
+      )}
       {items === undefined && !failed && <p role="status">…</p>}
       {items?.length === 0 && <p className={areaStyles.empty}>{works.empty}</p>}
       {items !== undefined && items.length > 0 && (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { GALLERY_LIMITS } from '../../../src/protocol/gallery.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { formatBytes } from '../../../src/ui/i18n/format.ts';
@@ -9,6 +9,8 @@ import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import { filled } from '../../content/filled.ts';
 import type { MineWords } from '../../content/gallery/gallery-words.ts';
 import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
+import { FailureCard } from '../FailureCard.tsx';
+import { failureOf } from '../failure.ts';
 import formStyles from '../LoginForm.module.css';
 import type { SiteAccount } from '../useAccount.ts';
 import { PublishFields } from './PublishFields.tsx';
@@ -33,16 +35,14 @@ const PROBLEMS = [
   'UPLOAD_LIMIT',
   'RATE_LIMITED',
 ] as const satisfies readonly Problem[];
-const problemOf = (error: unknown): Problem => {
-  const { code } = asCutoutError(error, 'NETWORK');
-  return PROBLEMS.find((known) => known === code) ?? 'other';
-};
+const problemOf = (code: ErrorCode): Problem => PROBLEMS.find((known) => known === code) ?? 'other';
 
 /** Sends a finished picture in; closing it while it is sent takes it back, and what was typed is there when it is opened again. */
 export function PublishDialog({ account, words, locale, before, onClose }: PublishDialogProps) {
   const { form } = words;
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const [lacksTags, setLacksTags] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode>();
   const typing = useRef<HTMLFormElement>(null);
   const close = () => typing.current && onClose(false, new FormData(typing.current));
   const sending = useRef(new AbortController());
@@ -52,23 +52,26 @@ export function PublishDialog({ account, words, locale, before, onClose }: Publi
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    if (typed.getAll('tags').length === 0) return setProblem('needTags');
+    const hasTags = typed.getAll('tags').length > 0;
+    setLacksTags(!hasTags);
+    setFailure(undefined);
+    if (!hasTags) return;
     setBusy(true);
-    setProblem(undefined);
     const { signal } = sending.current;
     publish(signal, account, typed, locale)
       .then(() => onClose(true))
       .catch((error: unknown) => {
         if (signal.aborted) return;
         setBusy(false);
-        setProblem(problemOf(error));
+        setFailure(failureOf(error));
       });
   };
   return (
     <Dialog title={words.publish} closeLabel={form.close} onClose={close}>
       <form ref={typing} className={formStyles.form} onSubmit={submit}>
         <PublishFields words={words} values={values} before={before} />
-        {problem && <Card tone="danger" title={filled(form[problem], values)} urgent />}
+        {lacksTags && <Card tone="danger" title={form.needTags} urgent />}
+        {failure && <FailureCard code={failure} words={filled(form[problemOf(failure)], values)} sent="words" />}
         <div className={feedbackStyles.acts}>
           <span role="status">{isBusy ? form.sending : ''}</span>
           <Button onClick={close}>{form.cancel}</Button>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createWrapper } from '../../../src/api/wrapper.ts';
 import { systemClock } from '../../../src/base/clock.ts';
 import { reportWork } from '../../../src/protocol/calls/gallery.schema.ts';
-import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { GALLERY_LIMITS, WORK_REASONS } from '../../../src/protocol/gallery.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
@@ -12,11 +12,13 @@ import { siteConfig } from '../../config/config.ts';
 import type { IslandContext } from '../../config/island-context.ts';
 import type { IslandProps } from '../../islands/islands.ts';
 import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
+import { FailureCard } from '../FailureCard.tsx';
+import { failureOf } from '../failure.ts';
 import formStyles from '../LoginForm.module.css';
 import longField from '../LongField.module.css';
 import { UserToken } from '../user-token.ts';
 
-type Step = 'rest' | 'write' | 'busy' | 'sent' | 'failed' | 'tooMany';
+type Step = 'rest' | 'write' | 'busy' | 'sent';
 
 /** In the place of the button that had the focus: it is read, and keys go on from there. */
 function Sent({ title }: { title: string }) {
@@ -32,6 +34,7 @@ function Sent({ title }: { title: string }) {
 /** Reports what is wrong with a work; no login is needed. Closing it takes back what is being sent, and keeps what was typed. */
 export function ReportPart({ page: { locale }, id, words }: IslandContext & IslandProps['report']) {
   const [step, setStep] = useState<Step>('rest');
+  const [failure, setFailure] = useState<ErrorCode>();
   const typing = useRef<HTMLFormElement>(null);
   const before = useRef<FormData>(undefined);
   const sending = useRef<AbortController>(undefined);
@@ -39,6 +42,7 @@ export function ReportPart({ page: { locale }, id, words }: IslandContext & Isla
   const close = () => {
     sending.current?.abort();
     before.current = typing.current ? new FormData(typing.current) : undefined;
+    setFailure(undefined);
     setStep('rest');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,11 +59,13 @@ export function ReportPart({ page: { locale }, id, words }: IslandContext & Isla
       await http(signal, reportWork, { form });
     };
     setStep('busy');
+    setFailure(undefined);
     send().then(
       () => signal.aborted || setStep('sent'),
       (error: unknown) => {
         if (signal.aborted) return;
-        setStep(asCutoutError(error, 'NETWORK').code === 'RATE_LIMITED' ? 'tooMany' : 'failed');
+        setStep('write');
+        setFailure(failureOf(error));
       },
     );
   };
@@ -95,8 +101,14 @@ export function ReportPart({ page: { locale }, id, words }: IslandContext & Isla
                 defaultValue={String(before.current?.get('words') ?? '')}
               />
             </label>
-            {step === 'failed' && <Card tone="danger" title={words.failed} urgent />}
-            {step === 'tooMany' && <Card tone="warn" title={words.tooMany} urgent />}
+            {failure && (
+              <FailureCard
+                code={failure}
+                words={failure === 'RATE_LIMITED' ? words.tooMany : words.failed}
+                sent="words"
+                tone={failure === 'RATE_LIMITED' ? 'warn' : 'danger'}
+              />
+            )}
             <div className={feedbackStyles.acts}>
               <Button onClick={close}>{words.cancel}</Button>
               <Button type="submit" look="primary" disabled={step === 'busy'}>

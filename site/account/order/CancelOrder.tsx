@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { OrderResponse } from '../../../src/protocol/calls/account.schema.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
+import { FailureCard } from '../FailureCard.tsx';
+import { failureOf } from '../failure.ts';
 import formStyles from '../LoginForm.module.css';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
@@ -20,22 +23,24 @@ export function CancelOrder({ account, order, big = false, onDone }: CancelOrder
   const { t } = useAccountTexts();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<'wrong' | 'order.tooLate'>();
+  const [isTooLate, setTooLate] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode>();
   const cancel = () => {
     setBusy(true);
-    setProblem(undefined);
+    setFailure(undefined);
     const run = async () => {
       const answer = await (await account.calls()).cancelOrder(new AbortController().signal, order);
-      if (answer.status === 'open') return setProblem('order.tooLate');
+      if (answer.status === 'open') return setTooLate(true);
       setOpen(false);
       onDone(answer);
     };
     run()
-      .catch(() => setProblem('wrong'))
+      .catch((error: unknown) => setFailure(failureOf(error)))
       .finally(() => setBusy(false));
   };
   const ask = () => {
-    setProblem(undefined);
+    setTooLate(false);
+    setFailure(undefined);
     setOpen(true);
   };
   return (
@@ -47,12 +52,13 @@ export function CancelOrder({ account, order, big = false, onDone }: CancelOrder
         <Dialog title={t('account.order.cancelAsk')} closeLabel={t('close')} onClose={() => setOpen(false)}>
           <div className={formStyles.form}>
             <p>{t('account.order.cancelText')}</p>
-            {problem && <Card tone="danger" title={t(`account.${problem}`)} urgent />}
+            {isTooLate && <Card tone="danger" title={t('account.order.tooLate')} urgent />}
+            {failure && <FailureCard code={failure} words={t('account.wrong')} sent="press" />}
             <div className={formStyles.ways}>
               <Button look="primary" autoFocus onClick={() => setOpen(false)}>
                 {t('account.order.keep')}
               </Button>
-              <Button disabled={isBusy || problem === 'order.tooLate'} onClick={cancel}>
+              <Button disabled={isBusy || isTooLate} onClick={cancel}>
                 {t('account.order.cancel')}
               </Button>
             </div>

@@ -3,6 +3,7 @@ import type { Offer } from '../../../src/protocol/calls/account.schema.ts';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Segments } from '../../../src/ui/kit/Segments.tsx';
+import { FailureCard } from '../FailureCard.tsx';
 import { sumOf } from '../money.ts';
 import { CancelOrder } from '../order/CancelOrder.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
@@ -70,7 +71,7 @@ function Bought({ goOnAt }: Pick<MembershipProps, 'goOnAt'>) {
 export function Membership({ account, missing, first, cause, goOnAt, onLogIn = logInAround, onKind }: MembershipProps) {
   const { t, locale } = useAccountTexts();
   const { person } = account;
-  const { shop, isAway, purchase, isBusy, buy, heard } = usePurchase(account);
+  const { shop, away, purchase, isBusy, buy, heard } = usePurchase(account);
   const [chosen, setChosen] = useChoice(cause);
   const { offers = [], currency = '', provider = 'none' } = shop ?? {};
   const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);
@@ -78,7 +79,7 @@ export function Membership({ account, missing, first, cause, goOnAt, onLogIn = l
   useEffect(() => {
     if (kind !== undefined) onKind?.(kind);
   }, [kind, onKind]);
-  if (isAway) return <Card tone="danger" title={t('account.unreachable')} />;
+  if (away) return <FailureCard code={away} words={t('account.unreachable')} />;
   if (shop === undefined) return null;
   if (provider === 'none') return <Card tone="warn" title={t('account.none')} />;
   if (purchase.step === 'done') return <Bought goOnAt={goOnAt} />;

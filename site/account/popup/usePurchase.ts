@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderResponse, ShopResponse } from '../../../src/protocol/calls/account.schema.ts';
-import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import type { Product } from '../../../src/protocol/products.ts';
+import { failureOf } from '../failure.ts';
 import { OtherTabs } from '../other-tabs.ts';
 import type { SiteAccount } from '../useAccount.ts';
 
 export type Purchase =
-  | { step: 'choose'; problem?: 'wrong' | 'none' }
+  | { step: 'choose'; problem?: ErrorCode }
   /** Somewhere else a page of the provider is open. */
   | { step: 'paying'; order: string; payAt: string }
   | { step: 'done' };
@@ -14,7 +15,7 @@ export type Purchase =
 /** Buying one thing: an order, the provider's page, and the word that it was paid. */
 export function usePurchase({ calls, changed, person: { token } }: Pick<SiteAccount, 'calls' | 'changed' | 'person'>) {
   const [shop, setShop] = useState<ShopResponse['data']>();
-  const [isAway, setAway] = useState(false);
+  const [away, setAway] = useState<ErrorCode>();
   const [purchase, setPurchase] = useState<Purchase>({ step: 'choose' });
   const [isBusy, setBusy] = useState(false);
 
@@ -23,14 +24,14 @@ export function usePurchase({ calls, changed, person: { token } }: Pick<SiteAcco
     calls()
       .then((api) => api.shop(asking.signal))
       .then(setShop)
-      .catch(() => asking.signal.aborted || setAway(true));
+      .catch((error: unknown) => asking.signal.aborted || setAway(failureOf(error)));
     return () => asking.abort();
   }, [calls]);
 
   const heard = useCallback(
     ({ status }: Pick<OrderResponse['data'], 'status'>) => {
       if (status === 'cancelled' || status === 'refunded') setPurchase({ step: 'choose' });
-      if (status === 'failed') setPurchase({ step: 'choose', problem: 'wrong' });
+      if (status === 'failed') setPurchase({ step: 'choose', problem: 'INTERNAL' });
       if (status !== 'paid') return;
       setPurchase({ step: 'done' });
       changed();
@@ -50,10 +51,7 @@ export function usePurchase({ calls, changed, person: { token } }: Pick<SiteAcco
       setPurchase({ step: 'paying', order, payAt: pay_url });
     };
     run()
-      .catch((error: unknown) => {
-        const isClosed = asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT';
-        setPurchase({ step: 'choose', problem: isClosed ? 'none' : 'wrong' });
-      })
+      .catch((error: unknown) => setPurchase({ step: 'choose', problem: failureOf(error) }))
       .finally(() => setBusy(false));
   };
 
@@ -77,5 +75,5 @@ export function usePurchase({ calls, changed, person: { token } }: Pick<SiteAcco
     };
   }, [order, confirm]);
 
-  return { shop, isAway, purchase, isBusy, buy, heard };
+  return { shop, away, purchase, isBusy, buy, heard };
 }

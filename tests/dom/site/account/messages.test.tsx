@@ -82,7 +82,9 @@ it('what could not be sent stays in the field, and is sent once when it is sent 
   await screen.findByText('A batch of 12 stopped.');
   fireEvent.input(field(), { target: { value: 'Hello' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
-  expect((await screen.findByRole('alert')).textContent).toContain('It was not sent.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The server did not answer. Try again.What you wrote stays here.',
+  );
   expect([field().value, said()]).toEqual(['Hello', expect.not.arrayContaining(['Hello'])]);
   fireEvent.keyDown(field(), { key: 'Enter' });
   fireEvent.keyDown(field(), { key: 'Enter' });

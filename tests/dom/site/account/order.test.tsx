@@ -142,7 +142,7 @@ describe('an order', () => {
       const again = await cancel();
       expect(again.queryByRole('alert')).toBeNull();
       fireEvent.click(again.getByRole('button', { name: 'Cancel the order' }));
-      expect((await again.findByRole('alert')).textContent).toBe('That did not work. Try again.');
+      expect((await again.findByRole('alert')).textContent).toBe('The server did not answer. Try again.');
       fireEvent.click(again.getByRole('button', { name: 'Cancel the order' }));
       await heading('The order is cancelled');
     });

@@ -111,7 +111,7 @@ function purchase(more: Partial<Account>) {
 }
 
 it.each([
-  ['failed', { step: 'choose', problem: 'wrong' }],
+  ['failed', { step: 'choose', problem: 'INTERNAL' }],
   ['refunded', { step: 'choose' }],
   ['cancelled', { step: 'choose' }],
 ] as const)('a payment that ends as %s is not waited for', async (status, step) => {
