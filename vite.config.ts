@@ -8,6 +8,7 @@ import { heicFiles } from './scripts/build/heic-files.mjs';
 import { lazyStyles } from './scripts/build/lazy-styles.mjs';
 import { moveMaps } from './scripts/build/move-maps.mjs';
 import { scopedName } from './scripts/build/scoped-name.mjs';
+import { siteChunks } from './scripts/build/site-chunks.mjs';
 import { webpFiles } from './scripts/build/webp-files.mjs';
 import { workerChunks } from './scripts/build/worker-chunks.mjs';
 import { recordInputs } from './scripts/build/write-inputs.mjs';
@@ -86,18 +87,17 @@ const SITE: UserConfig = {
   ...COMMON,
   root: 'site',
   base: '/',
-  plugins: [moveMaps('site', at('dist')), recordInputs()],
+  plugins: [lazyStyles(at('site/app/with-styles.ts')), moveMaps('site', at('dist')), recordInputs()],
   // The site bundles the loader's public entry, which tells its version.
   define: { __VERSION__: JSON.stringify(manifest.version) },
   build: {
     ...COMMON.build,
     outDir: '../dist/site',
-    // One style sheet, which the page names: a lazy part of the screen never waits for its own, nor shows itself without it.
-    cssCodeSplit: false,
     rollupOptions: {
-      // `styles` is read by nobody: with it the one sheet has what the server's pages are drawn with.
+      // `styles` is read by nobody: with it the sheets have what the server's pages are drawn with.
       preserveEntrySignatures: 'exports-only',
       input: { client: 'site/client.ts', callback: 'site/callback.html', styles: 'site/styles.ts' },
+      output: { codeSplitting: { groups: siteChunks({ client: at('site/client.ts'), styles: at('site/styles.ts') }) } },
     },
   },
 };

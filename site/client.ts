@@ -1,7 +1,4 @@
 /** What each page's script does: it brings the page's parts to life, and fetches the application when it is first needed. */
-import '../src/ui/theme/tokens.css';
-import '../src/ui/theme/base.css';
-import './css/site.css';
 import { mobileAppOf } from '../src/context/mobile-app.ts';
 import { hasToken } from './account/user-token.ts';
 import type { OpenEditor } from './config/opening.ts';

@@ -1,2 +1,16 @@
-/** Everything that pages are styled with, of the server's parts too: with this entry the build's one sheet has it all. No page loads it. */
-export const sheets = import.meta.glob('./**/*.module.css', { eager: true });
+/**
+ * All that pages are styled with: the theme, the kit's modules that they are drawn with, and their own. The build makes their sheets of it
+ * (scripts/build/site-chunks.mjs); no page loads the script. A test holds the list to what the server's pages import.
+ */
+import '../src/ui/theme/tokens.css';
+import '../src/ui/theme/base.css';
+import './css/site.css';
+import field from '../src/ui/kit/Field.module.css';
+import icon from '../src/ui/kit/Icon.module.css';
+import segments from '../src/ui/kit/Segments.module.css';
+import textField from '../src/ui/kit/TextField.module.css';
+
+export const sheets = [
+  ...[field, icon, segments, textField],
+  import.meta.glob('./{layouts,pages,parts,sections}/**/*.module.css', { eager: true }),
+];

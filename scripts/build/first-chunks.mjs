@@ -1,4 +1,4 @@
-import { normalizePath } from 'vite';
+import { closures } from './closures.mjs';
 
 /** @import { Rolldown } from 'vite' */
 
@@ -49,19 +49,4 @@ export function firstChunks({ boot, app, tool, manifests }) {
     { name: (id) => (WITH_LAYERS.test(id) ? 'layers' : (SOME_TOOLS.exec(id)?.[1] ?? null)), minShareCount: 2 },
   ];
   return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));
-}
-
-/** @returns {(entry: string, id: string, context: Rolldown.ChunkingContext) => boolean} whether `entry` is `id` or imports it without waiting */
-function closures() {
-  /** @type {Map<string, ReadonlySet<string>>} */
-  const known = new Map();
-  return (entry, id, context) => {
-    const found = known.get(entry);
-    if (found !== undefined) return found.has(id);
-    const all = new Set([normalizePath(entry)]);
-    // A set goes on to what is added while it is read.
-    for (const one of all) for (const next of context.getModuleInfo(one)?.importedIds ?? []) all.add(next);
-    known.set(entry, all);
-    return all.has(id);
-  };
 }

@@ -1,3 +1,5 @@
+import { sheet } from '../../../src/ui/sheets.ts';
+
 /** Fetches a part's code, its style sheets coming beside it. */
 export type FetchPart = <Part>(load: () => Promise<Part>, sheets: readonly Promise<void>[]) => Promise<Part>;
 
@@ -34,9 +36,6 @@ export function fetchPartsAfter(load: () => Promise<unknown>): void {
   fetchPart = waiting;
 }
 
-/** Style sheets that the page has or is fetching. One that could not be fetched is asked for again. */
-const sheets = new Map<string, Promise<void>>();
-
 /**
  * A lazy part of the code together with its style sheets, so that it never shows itself without them. The build calls it around each
  * `import()`, in place of vite's own helper, which is larger and never asks twice (scripts/build/lazy-styles.mjs).
@@ -48,28 +47,4 @@ export function withStyles<Part>(load: () => Promise<Part>, files: readonly stri
     load,
     files.map((file) => sheet(import.meta.env.BASE_URL + file)),
   );
-}
-
-function sheet(address: string): Promise<void> {
-  const known = sheets.get(address);
-  if (known !== undefined) return known;
-  const isNamed = document.querySelector(`link[rel="stylesheet"][href="${address}"]`) !== null;
-  const loading = isNamed ? Promise.resolve() : fetchSheet(address);
-  sheets.set(address, loading);
-  loading.catch(() => sheets.delete(address));
-  return loading;
-}
-
-function fetchSheet(address: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(address));
-    };
-    document.head.append(link);
-  });
 }

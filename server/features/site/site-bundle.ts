@@ -6,6 +6,7 @@ import { BuiltFile } from '../../platform/pages/built-file.ts';
 
 interface Chunk {
   file: string;
+  imports?: string[];
   css?: string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -25,15 +26,18 @@ async function manifestOf(bundle: string): Promise<Manifest | undefined> {
 /** A tool of the built editor: each says who it is in an intro, which the switcher fetches (tests/unit/server/features/site). */
 const TOOL = /^tools\/([a-z]+)\/intro\.ts$/;
 
+/** The sheets of a chunk, after those of what it imports. */
+const sheetsOf = (manifest: Manifest, key: string): string[] => {
+  const { imports = [], css = [] } = manifest[key] ?? {};
+  return [...imports.flatMap((one) => sheetsOf(manifest, one)), ...css];
+};
+
 /** Files of the site's build that pages name, and the tools that the editor's build has; undefined: it was never built. */
 export async function builtFiles(distDir: string): Promise<Pick<SiteSettings, 'assets' | 'tools'> | undefined> {
   const [site, editor] = await Promise.all([manifestOf(join(distDir, 'site')), manifestOf(join(distDir, 'editor'))]);
   const client = site?.['client.ts'];
   if (site === undefined || client === undefined) return undefined;
-  const styles = Object.values(site).flatMap(({ file, css = [] }) => [
-    ...css,
-    ...(file.endsWith('.css') ? [file] : []),
-  ]);
+  const styles = sheetsOf(site, 'styles.ts');
   const tools = Object.keys(editor ?? {}).flatMap((key) => TOOL.exec(key)?.[1] ?? []);
   return {
     assets: { script: `/${client.file}`, styles: [...new Set(styles)].map((file) => `/${file}`) },
