@@ -16,7 +16,13 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={classes(styles.crumbs)}>
         {crumbs.map(({ name, href }) => (
           <li key={name}>
-            {href === undefined ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}
+            {href === undefined ? (
+              <span aria-current="page" title={name}>
+                {name}
+              </span>
+            ) : (
+              <a href={href}>{name}</a>
+            )}
             {href !== undefined && <Icon name="chevron-right" size={14} />}
           </li>
         ))}

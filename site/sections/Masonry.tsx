@@ -16,7 +16,7 @@ export function Masonry({ works }: { works: readonly ContentPage<'work'>[] }) {
         <li key={slug}>
           <a href={link(`/${slug}`, 'GALLERY')} lang={langOf(source)}>
             <ContentPicture picture={picture} alt={text.alt} sizes="(max-width: 900px) 50vw, 280px" />
-            <b>{text.name}</b>
+            <b title={text.name}>{text.name}</b>
             <small>{source.type === 'house' ? filled(texts.house, { seed: source.seed }) : maker}</small>
           </a>
         </li>

@@ -31,7 +31,7 @@ export function MovementLine({ account, entry }: { account: SiteAccount; entry: 
         <CutoutPicture account={account} uuid={entry.picture_until === undefined ? undefined : uuid} side="96" />
       )}
       <span className={styles.words}>
-        <b>
+        <b title={isLot ? undefined : name}>
           {isLot ? t(known === undefined ? 'account.fromOperator' : `account.${known}`) : name || t('account.unnamed')}
         </b>
         <small>{useLine(entry)}</small>

@@ -53,7 +53,7 @@ export function WorkTile({ name, time, until, picture, actions }: WorkTileProps)
             : t('account.daysLeft', { count: Math.ceil(left / DAY) })}
         </span>
       </span>
-      <b>{shown}</b>
+      <b title={shown}>{shown}</b>
       <small>{dayOf(time, locale, true)}</small>
       <span className={styles.actions}>
         {actions.map((action) => {

@@ -4,6 +4,7 @@ import { GALLERY } from '../../content/gallery/gallery.ts';
 import { reportWords } from '../../content/gallery/gallery-words.ts';
 import { ContentPicture } from '../../parts/ContentPicture.tsx';
 import { Island } from '../../parts/Island.tsx';
+import { isLongTitle } from '../../parts/is-long-title.ts';
 import { langOf } from '../../parts/lang-of.ts';
 import { usePage } from '../../parts/page-context.ts';
 import { Action } from '../../sections/Action.tsx';
@@ -24,7 +25,9 @@ export function WorkFrame({ work }: { work: ContentPage<'work'> }) {
         <ContentPicture picture={picture} alt={text.alt} sizes="(max-width: 760px) 100vw, 640px" eager />
       </div>
       <div className={styles.side}>
-        <h1 lang={lang}>{text.name}</h1>
+        <h1 lang={lang} data-long={isLongTitle(text.name) || undefined}>
+          {text.name}
+        </h1>
         <p lang={lang}>{text.alt}</p>
         <Action look="primary" big icon="download" href={picture.src} download>
           {texts.download}
