@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { TranslatorProvider } from '../../src/ui/i18n/context.ts';
 import type { Translator } from '../../src/ui/i18n/translator.ts';
+import { addAccountTexts } from '../account/texts/useAccountTexts.ts';
 import type { IslandContext } from '../config/island-context.ts';
 import { ISLANDS, type IslandName } from './islands.ts';
 
@@ -15,6 +16,8 @@ export async function startIslands(
     const { island, props = '{}' } = place.dataset;
     if (!isName(island)) continue;
     const Part = await ISLANDS[island]();
+    // What stands there goes when the part can be drawn in its place, and not before.
+    if (place.childElementCount > 0) await addAccountTexts(translator);
     createRoot(place).render(
       <TranslatorProvider value={translator}>
         <Part {...JSON.parse(props)} {...context} />

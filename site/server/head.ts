@@ -30,8 +30,8 @@ export interface HeadOptions {
   isListed: boolean;
 }
 
-/** Sets the theme before anything is drawn; the choice is kept by site/enhance/theme.ts. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.scheme=t}catch(e){}`;
+/** Sets the theme before anything is drawn, and says whether a login is kept here: site/enhance/theme.ts and site/account/user-token.ts keep both. */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.scheme=t;if(localStorage.getItem('access_token'))document.documentElement.dataset.known=''}catch(e){}`;
 
 /** Writes down which button was pressed last, for those that come before the page's own script (site/enhance/early-press.ts). */
 export const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button');if(b)window.pressed=b},true)`;

@@ -51,6 +51,7 @@ export const texts: Widened<typeof source> = {
   crumbs: '当前位置',
   coming: '请稍候……',
   notLoaded: '没有加载成功，请再按一次。',
+  needsScript: '页面的这一部分需要 JavaScript。请开启后重新加载本页。',
   offline: '您已离线。作品已保留，联网后自动继续。',
   copied: '已复制',
   copy: '复制',

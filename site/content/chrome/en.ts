@@ -49,6 +49,7 @@ export const texts = {
   crumbs: 'You are here',
   coming: 'One moment…',
   notLoaded: 'That could not be loaded. Press it again.',
+  needsScript: 'This part of the page needs JavaScript. Switch it on and reload the page.',
   offline: 'You are offline. Work is kept; it continues by itself.',
   copied: 'Copied',
   copy: 'Copy',

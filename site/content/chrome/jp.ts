@@ -51,6 +51,7 @@ export const texts: Widened<typeof source> = {
   crumbs: '現在の場所',
   coming: '少々お待ちください…',
   notLoaded: '読み込めませんでした。もう一度押してください。',
+  needsScript: 'ここの表示には JavaScript が必要です。オンにして、ページを再読み込みしてください。',
   offline: 'オフラインです。作業は残り、つながると自動で続きます。',
   copied: 'コピーしました',
   copy: 'コピー',

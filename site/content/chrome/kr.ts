@@ -51,6 +51,7 @@ export const texts: Widened<typeof source> = {
   crumbs: '현재 위치',
   coming: '잠시만 기다려 주세요…',
   notLoaded: '불러오지 못했습니다. 다시 눌러 주세요.',
+  needsScript: '페이지의 이 부분에는 JavaScript가 필요합니다. 켜고 이 페이지를 다시 불러오세요.',
   offline: '오프라인입니다. 작업은 보관되며 연결되면 이어집니다.',
   copied: '복사됨',
   copy: '복사',

@@ -51,6 +51,7 @@ export const texts: Widened<typeof source> = {
   crumbs: '目前位置',
   coming: '請稍候……',
   notLoaded: '沒有載入成功，請再按一次。',
+  needsScript: '頁面的這一部分需要 JavaScript。請開啟後重新載入本頁。',
   offline: '您已離線。作品已保留，連線後自動繼續。',
   copied: '已複製',
   copy: '複製',

@@ -3,6 +3,8 @@ import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
+import { NeedsScript } from '../../parts/NeedsScript.tsx';
+import { AccountWaiting } from '../../sections/AccountWaiting.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { orderIn } from '../order/order-in.ts';
 import styles from './Account.module.css';
@@ -25,7 +27,10 @@ export const page: SitePage = async ({ tab }, { locale, words, near, link, query
               shared: link('/be-shared/', 'OFFICIAL'),
               order: orderIn(query),
             }}
-          />
+          >
+            <AccountWaiting tab={tab} />
+            <NeedsScript />
+          </Island>
         </div>
       </Page>
     ),

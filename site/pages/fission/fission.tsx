@@ -2,6 +2,7 @@ import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
+import { NeedsScript } from '../../parts/NeedsScript.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { HeroCards } from '../../sections/HeroCards.tsx';
 import { Rules } from '../../sections/Rules.tsx';
@@ -23,8 +24,13 @@ export const page: SitePage = async (_params, { locale, settings, link }) => {
           tinted
           headline={heading}
           lead={lead}
-          dropZone={<Island name="invite" props={{ shared: link('/be-shared/') }} />}
+          dropZone={
+            <Island name="invite" props={{ shared: link('/be-shared/') }}>
+              <NeedsScript />
+            </Island>
+          }
           stage={<HeroCards />}
+          high="cards"
         />
         <Band title={texts.rules} soft>
           <Rules rules={rules} />

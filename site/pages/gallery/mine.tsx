@@ -3,6 +3,7 @@ import { mineWords } from '../../content/gallery/gallery-words.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
+import { NeedsScript } from '../../parts/NeedsScript.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 
@@ -16,7 +17,9 @@ export const page: SitePage = async (_params, { locale, link }) => {
       <Page current="gallery">
         <PageHead title={headline} lead={lead} />
         <Band plain>
-          <Island name="mine" props={{ words: mineWords(texts), gallery: link('/') }} />
+          <Island name="mine" props={{ words: mineWords(texts), gallery: link('/') }}>
+            <NeedsScript />
+          </Island>
         </Band>
       </Page>
     ),

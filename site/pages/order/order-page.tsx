@@ -2,6 +2,7 @@ import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
+import { NeedsScript } from '../../parts/NeedsScript.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { orderIn } from './order-in.ts';
@@ -19,7 +20,9 @@ export const orderPage =
         <Page current="membership">
           <PageHead title={headline} lead={lead} />
           <Band plain>
-            <Island name="order" props={{ order, links }} />
+            <Island name="order" props={{ order, links }}>
+              <NeedsScript />
+            </Island>
           </Band>
         </Page>
       ),

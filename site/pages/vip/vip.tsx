@@ -4,6 +4,7 @@ import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
+import { NeedsScript } from '../../parts/NeedsScript.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { FactTable } from '../../sections/FactTable.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
@@ -28,7 +29,9 @@ export const page: SitePage = async (_params, context) => {
         <Band title={shop}>
           <div id="buy-member">
             <div id="buy-images" className={vipStyles.shop}>
-              <Island name="membership" props={{ vip: readVipQuery(query, origins), home: link('/') }} />
+              <Island name="membership" props={{ vip: readVipQuery(query, origins), home: link('/') }}>
+                <NeedsScript />
+              </Island>
             </div>
           </div>
         </Band>

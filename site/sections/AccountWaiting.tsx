@@ -1,0 +1,51 @@
+import { ACCOUNT_TABS, type AccountTab } from '../account/account-path.ts';
+import { ACCOUNT_WORDS } from '../account/texts/account-words.ts';
+import { usePage } from '../parts/page-context.ts';
+import styles from './AccountWaiting.module.css';
+
+/** What is held for each tab: cards, pictures, rows of a list or lines of words. */
+const HELD: Readonly<Record<AccountTab, readonly ('cards' | 'tiles' | 'rows' | 'words')[]>> = {
+  sheets: ['cards', 'rows'],
+  works: ['words', 'tiles'],
+  invoices: ['rows'],
+  membership: ['words', 'cards'],
+  data: ['words'],
+};
+const PLACES = { cards: 'ab', tiles: 'abcd', rows: 'abcdef', words: 'ab' } as const;
+
+/** The account's pages until their script has come, in the size of what comes: the ways to the others, or the place of the login. */
+export function AccountWaiting({ tab }: { tab: AccountTab }) {
+  const { link, locale, words } = usePage();
+  const texts = ACCOUNT_WORDS[locale];
+  return (
+    <>
+      <div className={styles.area}>
+        <nav className={styles.nav} aria-label={texts['account.account']}>
+          {ACCOUNT_TABS.map((each) => (
+            <a key={each} href={link(`/account/${each}`)} aria-current={each === tab ? 'page' : undefined}>
+              {texts[`account.${each}`]}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.main}>
+          <h2>{texts[`account.${tab}`]}</h2>
+          {HELD[tab].map((kind) => (
+            <div key={kind} className={styles[kind]} aria-hidden="true">
+              {[...PLACES[kind]].map((each) => (
+                <i key={each} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.gate}>
+        <h2>{words.logIn}</h2>
+        <div className={styles.form} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </>
+  );
+}
