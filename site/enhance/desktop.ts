@@ -27,6 +27,7 @@ export async function showMachine(root: Document, browser: Navigator & HintedNav
     blocks.map(({ dataset }) => dataset.machine ?? ''),
   );
   for (const block of blocks) block.hidden = !own.includes(block.dataset.machine ?? '');
+  blocks[0]?.parentElement?.setAttribute('data-known', '');
   const machine = machineOf(browser.userAgent, hints);
   if (machine && machine.os !== 'windows' && machine.os !== 'mac') showProcessor(root, machine.arch || undefined);
 }

@@ -4,6 +4,7 @@ import { Pic } from '../parts/Pic.tsx';
 import { CompareCard } from './CompareCard.tsx';
 import styles from './HeroCards.module.css';
 import { IdHero } from './IdHero.tsx';
+import type { StageHeight } from './ToolHero.tsx';
 import { Viz } from './viz/Viz.tsx';
 
 /** The photo and its cut-out under one slider, with two finished pictures before it. */
@@ -27,7 +28,7 @@ export function HeroCards() {
 const STAGES: Readonly<Partial<Record<PageToolId, () => ReactNode>>> = { cutout: HeroCards, idphoto: IdHero };
 
 /** A tool at its work: its own stage, else its tile, large. */
-export function ToolStage({ tool }: { tool: PageToolId }) {
+function ToolStage({ tool }: { tool: PageToolId }) {
   const Own = STAGES[tool];
   if (Own) return <Own />;
   return (
@@ -36,3 +37,9 @@ export function ToolStage({ tool }: { tool: PageToolId }) {
     </div>
   );
 }
+
+/** A tool's stage for its hero; one of its own is as high as the cards. */
+export const stageOf = (tool: PageToolId): { stage: ReactNode; high: StageHeight } => ({
+  stage: <ToolStage tool={tool} />,
+  high: STAGES[tool] === undefined ? 'tile' : 'cards',
+});

@@ -41,6 +41,7 @@ export const page: SitePage = async ({ code = '' }, { locale, settings }) => {
           lead={lead}
           dropZone={invitation === undefined ? dropZone : ways}
           stage={<HeroCards />}
+          high="cards"
         />
       </Page>
     ),

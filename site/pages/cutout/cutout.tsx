@@ -31,7 +31,7 @@ export const page: SitePage = async (_params, { locale }) => {
     },
     body: (
       <Page>
-        <ToolHero headline={text.headline} lead={text.lead} dropZone={dropZone} stage={<HeroCards />} />
+        <ToolHero headline={text.headline} lead={text.lead} dropZone={dropZone} stage={<HeroCards />} high="cards" />
         <Band title={texts.steps}>
           <Steps steps={text.steps} pictures={stepShots('cutout')} />
         </Band>

@@ -5,7 +5,7 @@ import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
 import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
 import { DropZone } from '../../sections/DropZone.tsx';
-import { ToolStage } from '../../sections/HeroCards.tsx';
+import { stageOf } from '../../sections/HeroCards.tsx';
 import { Questions } from '../../sections/Questions.tsx';
 import { Related } from '../../sections/Related.tsx';
 import { stepShots } from '../../sections/StepShot.tsx';
@@ -40,7 +40,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
           lead={text.lead}
           crumbs={<Crumbs crumbs={crumbs} />}
           dropZone={<DropZone tool={id} words={text.plate} samples={samplesOf(id)} />}
-          stage={<ToolStage tool={stage} />}
+          {...stageOf(stage)}
         />
         <Band title={shared.steps}>
           <Steps steps={text.steps} pictures={stepShots(id)} />
