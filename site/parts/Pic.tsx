@@ -9,10 +9,12 @@ interface PicProps {
   style?: Readonly<Record<string, string>> | undefined;
   /** Above the fold: fetched at once. */
   eager?: boolean;
+  /** The largest part of the first screen: fetched before the others. */
+  first?: boolean;
 }
 
 /** A picture of ours in the width that the screen needs. */
-export function Pic({ name, sizes, alt = '', className, style, eager = false }: PicProps) {
+export function Pic({ name, sizes, alt = '', className, style, eager = false, first = false }: PicProps) {
   const [width, height] = PICTURES[name];
   return (
     <picture>
@@ -26,7 +28,8 @@ export function Pic({ name, sizes, alt = '', className, style, eager = false }: 
         alt={alt}
         className={className}
         style={style}
-        loading={eager ? undefined : 'lazy'}
+        loading={eager || first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     </picture>

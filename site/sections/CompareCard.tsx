@@ -41,8 +41,8 @@ export function CompareCard({
   const style = { '--at': `${first}%`, ...(background && { '--behind': background }) } as Record<string, string>;
   return (
     <div className={styles.card} style={style} data-compare={words.compareValue}>
-      <Pic name={after} sizes={sizes} alt={alt} className={styles.picture} style={cropStyle(crop)} eager={eager} />
-      <Pic name={before} sizes={sizes} className={styles.before} style={leftOfLine(crop)} eager={eager} />
+      <Pic name={after} sizes={sizes} alt={alt} className={styles.picture} style={cropStyle(crop)} first={eager} />
+      <Pic name={before} sizes={sizes} className={styles.before} style={leftOfLine(crop)} first={eager} />
       <i className={styles.line}>
         <b>
           <Icon name="chevrons-left-right" />

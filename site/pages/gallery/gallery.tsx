@@ -43,7 +43,7 @@ export const page: SitePage = async (_params, context) => {
           <Filters title={texts.subject} filters={filters} mine={{ name: texts.mine, href: context.link('/mine') }} />
         </PageHead>
         <Band plain>
-          <Masonry works={works} />
+          <Masonry works={works} first />
           <Turns at={at} last={last} address={address} />
         </Band>
       </Page>

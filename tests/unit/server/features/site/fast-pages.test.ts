@@ -1,0 +1,47 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, expect, it } from 'vitest';
+import { openSite } from './site-kit.ts';
+
+/** What makes the pages fast, as far as their HTML has it: bench/site/lcp.ts measures it. */
+
+const site = await openSite();
+afterAll(() => site.close());
+const pageOf = async (path: string) => new JSDOM((await site.get(path)).body).window.document;
+
+const PAGES = [
+  '/en/',
+  '/en/tools/7',
+  '/en/cutout/',
+  '/en/templates/',
+  '/en/gallery/',
+  '/en/designroom/articles/file-formats',
+  '/en/designroom/calendar/',
+  '/en/download/',
+  '/en/vip',
+  '/en/account/sheets',
+];
+
+it.each(PAGES)('%s waits for no script, and for its style sheets alone', async (path) => {
+  const page = await pageOf(path);
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')];
+  expect(scripts.map(({ type }) => type)).toEqual(['module']);
+  // Those of a module that `styles.ts` imports come before its own; the application's are not there.
+  const sheets = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
+  expect(sheets).toEqual(['/assets/base-1.css', '/assets/style-1.css']);
+  expect(page.querySelector('link[rel="preload"][as="font"], style')).toBeNull();
+});
+
+it.each(['/en/tools/7', '/en/cutout/'])('%s has its largest picture fetched before the others', async (path) => {
+  const [first] = (await pageOf(path)).querySelectorAll('[data-compare] img');
+  expect([first?.getAttribute('fetchpriority'), first?.getAttribute('loading')]).toEqual(['high', null]);
+});
+
+it.each(['/en/templates/', '/en/gallery/'])(
+  '%s fetches its first row at once, and what is below later',
+  async (path) => {
+    const pictures = [...(await pageOf(path)).querySelectorAll('main li a img')];
+    expect(pictures[0]?.getAttribute('loading')).toBeNull();
+    const atOnce = pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy');
+    expect(atOnce).toHaveLength(4);
+  },
+);
