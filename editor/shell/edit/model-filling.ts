@@ -2,6 +2,7 @@ import type { Filling } from '../../../src/pixels/fill/fill-hole.ts';
 import { models } from '../../../src/protocol/calls/enhance.schema.ts';
 import { fill } from '../../../src/protocol/calls/fill.schema.ts';
 import type { ToolPorts } from '../model/tool.ts';
+import { bytesOfBase64 } from './bytes-of-base64.ts';
 import { patiently } from './patiently.ts';
 import type { SentPart } from './worker/jobs.ts';
 import type { PixelWork } from './worker/pixel-work.ts';
@@ -31,6 +32,6 @@ export async function modelFilling(
 ): Promise<Filling> {
   const body = { picture, width, height, rgb, mask };
   const { data } = await patiently(signal, ports, () => ports.api.http(signal, fill, { body }));
-  const png = new Blob([Uint8Array.from(atob(data.png), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+  const png = new Blob([bytesOfBase64(data.png)], { type: 'image/png' });
   return { crop, painted: await work.run(signal, 'decode', { png }) };
 }

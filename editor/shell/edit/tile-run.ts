@@ -6,6 +6,7 @@ import type { PixelBox } from '../../../src/pixels/shapes.ts';
 import { enhanceTile } from '../../../src/protocol/calls/enhance.schema.ts';
 import type { RawPicture } from '../model/document-port.ts';
 import type { ToolPorts } from '../model/tool.ts';
+import { bytesOfBase64 } from './bytes-of-base64.ts';
 import { patiently } from './patiently.ts';
 import type { PixelWork } from './worker/pixel-work.ts';
 
@@ -80,5 +81,5 @@ async function send(
   const { width, height } = tile.box;
   const body = { picture, scale, width, height, rgb };
   const { data } = await patiently(signal, ports, () => ports.api.http(signal, enhanceTile, { body }));
-  return new Blob([Uint8Array.from(atob(data.png), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+  return new Blob([bytesOfBase64(data.png)], { type: 'image/png' });
 }

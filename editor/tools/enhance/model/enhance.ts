@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { nowOf } from '../../../../src/document/history/history.ts';
 import { isJson } from '../../../../src/document/photo/json.ts';
 import { cleansNothing } from '../../../../src/pixels/enhance/clean.ts';
-import { OVERLAP, TILE } from '../../../../src/pixels/enhance/tiles.ts';
+import { OVERLAP, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { models } from '../../../../src/protocol/calls/enhance.schema.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
@@ -291,7 +291,7 @@ export class Enhance {
     photo: RawPicture,
     { scale, onShare }: { scale: 2 | 4; onShare: (share: number) => void },
   ): Promise<ReadonlyMap<number, Blob>> {
-    const count = Math.ceil(photo.width / TILE) * Math.ceil(photo.height / TILE);
+    const { length: count } = planTiles(photo);
     const { ports } = this.edit;
     const began = ports.clock.now();
     let made = 0;

@@ -1,20 +1,23 @@
+import { planTiles } from '../../../../src/pixels/enhance/tiles.ts';
 import { ActionFooter } from '../../../shell/edit/ActionFooter.tsx';
 import { useEnhance, useEnhanceState } from '../model/enhance-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { aboutWords } from './time-words.ts';
 
 /** What is chosen comes to this, and takes about so long. */
 export function EnhanceFooter() {
   const { t } = useTexts();
   const enhance = useEnhance();
   const { choices, busy, found, factors } = useEnhanceState((state) => state);
-  const { size, seconds } = enhance;
+  const { size, seconds, model, from } = enhance;
+  const tiles = model === 1 ? 0 : planTiles(from).length;
   const tooLarge = enhance.isTooLarge(size);
   const plain = factors?.length === 0 && choices.factor !== '1';
   const line = tooLarge ? t('enhance.tooLarge') : plain ? t('enhance.plain') : t('enhance.to', { ...size });
   return (
     <ActionFooter
       line={line}
-      aside={seconds === undefined || tooLarge ? undefined : t('edit.about', { count: seconds })}
+      aside={tooLarge ? undefined : aboutWords(t, seconds, tiles)}
       icon="sparkles"
       label={t('enhance.do')}
       disabled={busy || tooLarge || found === undefined}

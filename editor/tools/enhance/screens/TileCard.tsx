@@ -5,6 +5,7 @@ import { useEnhance } from '../model/enhance-context.ts';
 import type { EnlargeRun } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './enhance.module.css';
+import { leftWords } from './time-words.ts';
 
 /** Side of a tile, px of the photo. */
 const TILE = 256;
@@ -28,7 +29,7 @@ export function TileCard({ run: { count, done, left }, onCancel }: { run: Enlarg
       <div className={styles.words}>
         <p>
           <b>{t('enhance.making')}</b>
-          {left !== undefined && <span className={textStyles.caption}>{t('edit.left', { count: left })}</span>}
+          {left !== undefined && <span className={textStyles.caption}>{leftWords(t, left)}</span>}
         </p>
         <div
           className={barStyles.bar}
