@@ -5,7 +5,9 @@ import type { RawPicture } from '../../../shell/model/document-port.ts';
 import type { Choices, Found } from './state.ts';
 
 /** From these on a photo has what a switch is for. */
-const FROM = { noise: 1.8, strong: 4, stops: 0.35, quality: 86, blur: 0.44 } as const;
+const FROM = { noise: 1.8, strong: 4, small: 6, stops: 0.35, quality: 86, blur: 0.44 } as const;
+/** Pixels of a photo of which a fine texture cannot be distinguished from noise. */
+const SMALL = 250_000;
 /** Side of the piece that is measured: a smaller copy would have less of everything. */
 const SIDE = 900;
 
@@ -21,11 +23,12 @@ export async function measurePhoto(
   const piece = cropped(photo, { x, y, width, height });
   const measured = await work.run(signal, 'measure', { picture: piece }, [piece.data.buffer]);
   const head = file && new Uint8Array(await file.slice(0, 65_536).arrayBuffer());
-  return { ...measured, quality: head && jpegQuality(head) };
+  return { ...measured, quality: head && jpegQuality(head), small: photo.width * photo.height < SMALL };
 }
 
-export const noiseLevel = ({ noise }: Found): 'none' | 'weak' | 'strong' =>
-  noise < FROM.noise ? 'none' : noise < FROM.strong ? 'weak' : 'strong';
+/** In a small photo grass and hair look like noise, and are lost with it: only what is far more than they are is taken for noise (D411). */
+export const noiseLevel = ({ noise, small }: Found): 'none' | 'weak' | 'strong' =>
+  noise < (small ? FROM.small : FROM.noise) ? 'none' : noise < FROM.strong ? 'weak' : 'strong';
 export const isDark = ({ stops }: Found): boolean => stops >= FROM.stops;
 export const hasBlocks = ({ quality }: Found): boolean => quality !== undefined && quality <= FROM.quality;
 export const isSoft = ({ blur }: Found): boolean => blur >= FROM.blur;

@@ -9,6 +9,8 @@ export type Factor = '1' | '2' | '4' | 'own';
 /** What was measured in a photo; `quality` of a JPEG that nothing was done to. */
 export interface Found extends Measured {
   quality: number | undefined;
+  /** It has so few pixels that its detail is as fine as noise. */
+  small: boolean;
 }
 
 export interface Choices {

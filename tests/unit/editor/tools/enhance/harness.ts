@@ -12,7 +12,7 @@ import { editPorts, onTheSpot } from '../../shell/edit/harness.ts';
 import { createPhotoImaging } from '../photo/harness.ts';
 
 /** What the worker finds in every photo. */
-export const FOUND = { noise: 5, stops: 0, blur: 0 };
+export const FOUND = { noise: 7, stops: 0, blur: 0 };
 
 const engine: EditEngine<EnhanceValues> = {
   parse: readValues,

@@ -15,7 +15,7 @@ import { editPorts, onTheSpot } from '../../../shell/edit/harness.ts';
 import { createPhotoImaging, photoOf } from '../../photo/harness.ts';
 
 const { signal } = new AbortController();
-const NOISY = { noise: 5, stops: 0.5, blur: 0.6 };
+const NOISY = { noise: 7, stops: 0.5, blur: 0.6 };
 const CLEAN = { noise: 0, stops: 0, blur: 0 };
 const engine: EditEngine = { parse: readValues, render: async (_signal, input) => input };
 

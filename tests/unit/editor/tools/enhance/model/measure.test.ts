@@ -11,7 +11,7 @@ import { FIRST_STATE, type Found } from '../../../../../../editor/tools/enhance/
 import { drawnPicture } from '../../../../pixels/adjust/recipes.ts';
 import { onTheSpot } from '../../../shell/edit/harness.ts';
 
-const CALM: Found = { noise: 0, stops: 0, blur: 0, quality: undefined };
+const CALM: Found = { noise: 0, stops: 0, blur: 0, quality: undefined, small: false };
 const { signal } = new AbortController();
 
 describe('what a photo needs', () => {
@@ -25,6 +25,13 @@ describe('what a photo needs', () => {
     expect(noiseLevel({ ...CALM, noise })).toBe(level);
   });
 
+  it.each([
+    [5.99, 'none'],
+    [6, 'strong'],
+  ] as const)('in a small photo σ %d is %s: grass and hair are as fine', (noise, level) => {
+    expect(noiseLevel({ ...CALM, noise, small: true })).toBe(level);
+  });
+
   it('is dark, soft and in blocks from what a person sees on', () => {
     expect([0.34, 0.35].map((stops) => isDark({ ...CALM, stops }))).toEqual([false, true]);
     expect([0.43, 0.44].map((blur) => isSoft({ ...CALM, blur }))).toEqual([false, true]);
@@ -32,7 +39,7 @@ describe('what a photo needs', () => {
   });
 
   it('sets the switches: what is not needed is off, however it stood before', () => {
-    const on = chosenBy(FIRST_STATE.choices, { noise: 6, stops: 1, blur: 0.6, quality: 40 });
+    const on = chosenBy(FIRST_STATE.choices, { noise: 6, stops: 1, blur: 0.6, quality: 40, small: false });
     expect([on.noise, on.light.on, on.blocks.on, on.sharpen.on]).toEqual([
       { on: true, strength: 60 },
       true,
