@@ -1,15 +1,18 @@
 import { resized } from '../enhance/enlarge.ts';
 import { type FillKernel, PATCH } from '../kernels/fill-kernel.ts';
-import type { Rgba } from '../kernels/pixels.ts';
+import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { PixelBox } from '../shapes.ts';
 import { type Falloff, falloffOf, gainFor } from './falloff.ts';
 import { type Filling, findFilling, scaledBox } from './fill-hole.ts';
+import { enlargedMark } from './marks.ts';
 import type { RimFrame } from './rim-frame.ts';
 import { framed, rimMark } from './rims.ts';
 import { unlikeRims } from './unlike-rims.ts';
 
 /** Pixels of a frame that is searched itself: a larger one is searched in a smaller copy, as places are found in one that is smaller still. */
 const MOST_PIXELS = 2_000_000;
+/** Pixels of a frame in which a thing is looked for. */
+const MOST_LOOKED = 400_000;
 
 /**
  * Looks for what the new part can be filled with.
@@ -54,12 +57,21 @@ function findIn(
   const canvas = framed(photo, frame);
   const mark = rimMark(frame, Math.ceil(seam));
   // In the light that it has: a thing in the middle is not to look like a rim by another one.
-  const barred = unlikeRims(canvas, frame);
+  const barred = unlikeIn(canvas, photo, frame);
   const light = falloffOf(canvas, frame.photo);
   if (light) evenOut(canvas, frame.photo, light);
   return (
     findFilling(signal, kernel, canvas, mark, { seed, barred }) ?? findFilling(signal, kernel, canvas, mark, { seed })
   );
+}
+
+/** A thing is found in as few pixels as places are. */
+function unlikeIn(canvas: Rgba, photo: Rgba, frame: RimFrame): Plane | undefined {
+  const scale = Math.sqrt(MOST_LOOKED / (frame.width * frame.height));
+  if (scale >= 1) return unlikeRims(canvas, frame);
+  const small = smaller(frame, scale);
+  const found = unlikeRims(framed(photo, small), small);
+  return found && enlargedMark(found, frame);
 }
 
 /** The whole photo in the light of its corners, so that what is alike looks alike. Changes `canvas`. */

@@ -46,6 +46,17 @@ function spread(from: Uint8Array, to: Uint8Array, start: number, step: number, c
   }
 }
 
+/** A mark over a larger picture, each of its pixels as a block. */
+export function enlargedMark(mark: Plane, { width, height }: Size): Plane {
+  const data = new Uint8Array(width * height);
+  const columns = Int32Array.from({ length: width }, (_, x) => Math.floor((x * mark.width) / width));
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor((y * mark.height) / height) * mark.width;
+    for (let x = 0; x < width; x += 1) data[y * width + x] = mark.data[row + (columns[x] ?? 0)] ?? 0;
+  }
+  return { width, height, data };
+}
+
 /** Part of a mark. */
 export function croppedMark({ data, width }: Plane, box: PixelBox): Plane {
   const out = new Uint8Array(box.width * box.height);

@@ -15,7 +15,7 @@ export interface Level {
 /** Shorter sides are not halved. */
 const LEAST = 36;
 
-/** From the finest to the coarsest. Half as large each time: a pixel is in the hole where any of its four is. */
+/** From the finest to the coarsest. Half as large each time: a pixel is in the hole where any of its four is, and barred where most are. */
 export function levelsOf(picture: Rgba, hole: Uint8Array, barred: Uint8Array): Level[] {
   const { width, height } = picture;
   const image = picture.data.slice();
@@ -46,7 +46,7 @@ function halved({ width, height, image, hole, barred }: Level): Level {
       const from = 2 * y * width + 2 * x;
       const four = [from, from + 1, from + width, from + width + 1];
       next.hole[at] = four.some((one) => hole[one] === 1) ? 1 : 0;
-      next.barred[at] = four.some((one) => barred[one] === 1) ? 1 : 0;
+      next.barred[at] = four.filter((one) => barred[one] === 1).length > 2 ? 1 : 0;
       for (let colour = 0; colour < 3; colour += 1) {
         const sum = four.reduce((total, one) => total + (image[one * 4 + colour] ?? 0), 0);
         next.image[at * 4 + colour] = (sum + 2) >> 2;

@@ -19,6 +19,9 @@ const ROUNDS = { coarse: 10, fine: 2 } as const;
 /** Where a patch's colours differ by 6 levels each, it counts half. */
 const HALF = 147 * 36;
 
+/** Of the rows that a copy could be filled from: those that may be lost. */
+const POOR_ROWS = 0.15;
+
 /** Where each patch of a level is from: places as in the kernel, −1 where there is none. */
 export interface Found {
   width: number;
@@ -57,9 +60,9 @@ export function search(
   const whole = all.reduce((sum, { width, height }, at) => sum + roundsAt(at) * width * height, 0);
   let done = 0;
   for (const [at, level] of all.entries()) {
-    const places = placesOf(level);
-    if (places.sources.length === 0) continue;
     const last = levels.length - 1 - at;
+    const places = placesOf(level, last > 0);
+    if (places.sources.length === 0) continue;
     const scale = 2 ** last;
     ({ found, seed } = fillLevel(signal, kernel, level, {
       places,
@@ -84,14 +87,16 @@ interface Places {
   hole: Int32Array;
 }
 
-/** A patch's place is at least REACH from every rim. */
-function placesOf({ width, height, hole, barred }: Level): Places {
+/** A patch's place is at least REACH from every rim. @param isRough what is found is but where the next size begins */
+function placesOf({ width, height, hole, barred }: Level, isRough: boolean): Places {
   const near = touched(hole, width, height);
-  const far = touched(
+  const all = touched(
     hole.map((inHole, at) => inHole | (barred[at] ?? 0)),
     width,
     height,
   );
+  // Where so small a copy has rows that nothing may be taken from any more: a floor is not to begin as sky.
+  const far = isRough && !leavesRows(all, near, width, height) ? near : all;
   const [targets, sources]: [number[], number[]] = [[], []];
   for (let y = REACH; y < height - REACH; y += 1) {
     for (let x = REACH; x < width - REACH; x += 1) {
@@ -103,6 +108,18 @@ function placesOf({ width, height, hole, barred }: Level): Places {
   const inHole: number[] = [];
   for (const [place, value] of hole.entries()) if (value === 1) inHole.push(place);
   return { targets: Int32Array.from(targets), sources: Int32Array.from(sources), hole: Int32Array.from(inHole) };
+}
+
+/** Whether nearly all rows that have something outside the hole have some of it that may be taken. */
+function leavesRows(barred: Uint8Array, hole: Uint8Array, width: number, height: number): boolean {
+  let [rows, poor] = [0, 0];
+  for (let y = REACH; y < height - REACH; y += 1) {
+    const isFree = (mask: Uint8Array) => mask.subarray(y * width + REACH, (y + 1) * width - REACH).includes(0);
+    if (!isFree(hole)) continue;
+    rows += 1;
+    if (!isFree(barred)) poor += 1;
+  }
+  return poor <= rows * POOR_ROWS;
 }
 
 /** 1 where a patch would touch what is 1. */

@@ -2,6 +2,7 @@ import { boxMean } from '../enhance/box-mean.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
 import { dilatedMark } from './marks.ts';
 import type { RimFrame } from './rim-frame.ts';
+import { wholeThing } from './whole-thing.ts';
 
 /** Bands across a side, and levels of a colour, in which it is compared. */
 const BANDS = 24;
@@ -9,13 +10,16 @@ const LEVELS = 12;
 /** Of the photo's side: how deep the strip is that tells what lies at its rim. */
 const DEEP = 0.05;
 /** A bin of a band counts from this share of its pixels on. */
-const LEAST = 0.002;
+const LEAST = 0.01;
 /** More of a photo than this is not left out: nothing would be left to take from. */
 const MOST = 0.75;
+/** Of the photo's shorter side: how much round a thing is left out with it. */
+const ROUND = 0.03;
 
 /**
  * What of a photo is unlike its own rims beside which something is new: a thing in the middle of it, as a rule, which is not to be
- * repeated outside. Colours are compared in bands, so that a sky is compared with sky.
+ * repeated outside. Colours are compared in bands, so that a sky is compared with sky; what hangs on such a thing and is more like it
+ * than like the rims belongs to it.
  *
  * @returns undefined where it would be nearly all
  */
@@ -38,7 +42,27 @@ export function unlikeRims(canvas: Rgba, frame: RimFrame): Plane | undefined {
   const soft = new Float32Array(values.length);
   boxMean(values, width, height, radius, soft, new Float32Array(values.length));
   const mark = { width, height, data: Uint8Array.from(soft, (share) => (share > 0.45 ? 255 : 0)) };
-  return dilatedMark(mark, 2 * radius);
+  const side = Math.min(photo.width, photo.height);
+  const isRim = new Uint8Array(width * height);
+  for (const place of rimPlaces(frame, isAcross)) isRim[place] = 1;
+  const whole = dilatedMark(wholeThing(canvas, mark, isRim, side), Math.round(side * ROUND));
+  const left = whole.data.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
+  return left > MOST * photo.width * photo.height ? dilatedMark(mark, 2 * radius) : whole;
+}
+
+/** The strips beside which something is new. */
+function* rimPlaces({ width, height, photo }: RimFrame, isAcross: boolean): Generator<number> {
+  const side = isAcross ? photo.width : photo.height;
+  const deep = Math.max(2, Math.round(side * DEEP));
+  const [before, after] = isAcross
+    ? [photo.x > 0, photo.x + photo.width < width]
+    : [photo.y > 0, photo.y + photo.height < height];
+  for (let y = photo.y; y < photo.y + photo.height; y += 1) {
+    for (let x = photo.x; x < photo.x + photo.width; x += 1) {
+      const at = isAcross ? x - photo.x : y - photo.y;
+      if ((before && at < deep) || (after && at >= side - deep)) yield y * width + x;
+    }
+  }
 }
 
 const bandOf = ({ photo }: RimFrame, isAcross: boolean, x: number, y: number): number =>
@@ -55,16 +79,10 @@ function rimBins(canvas: Rgba, frame: RimFrame, isAcross: boolean): Uint8Array {
   const counts = new Uint32Array(BANDS * LEVELS ** 3);
   const side = isAcross ? photo.width : photo.height;
   const deep = Math.max(2, Math.round(side * DEEP));
-  const [before, after] = isAcross
-    ? [photo.x > 0, photo.x + photo.width < frame.width]
-    : [photo.y > 0, photo.y + photo.height < frame.height];
-  for (let y = photo.y; y < photo.y + photo.height; y += 1) {
-    for (let x = photo.x; x < photo.x + photo.width; x += 1) {
-      const at = isAcross ? x - photo.x : y - photo.y;
-      if (!((before && at < deep) || (after && at >= side - deep))) continue;
-      const bin = bandOf(frame, isAcross, x, y) * LEVELS ** 3 + binAt(canvas.data, (y * frame.width + x) * 4);
-      counts[bin] = (counts[bin] ?? 0) + 1;
-    }
+  for (const place of rimPlaces(frame, isAcross)) {
+    const [x, y] = [place % frame.width, Math.floor(place / frame.width)];
+    const bin = bandOf(frame, isAcross, x, y) * LEVELS ** 3 + binAt(canvas.data, place * 4);
+    counts[bin] = (counts[bin] ?? 0) + 1;
   }
   const each = (deep * (isAcross ? photo.height : photo.width)) / BANDS;
   return widened(counts, Math.max(1, each * LEAST));

@@ -49,6 +49,9 @@ export const frameSize = ({ left, top, right, bottom }: Added, { width, height }
 
 export const isNothing = ({ left, top, right, bottom }: Added): boolean => left + top + right + bottom === 0;
 
+/** Share of a result from which on most of it is invented. */
+export const MOST_NEW = 0.7;
+
 /** Share of the result that is new, 0–1. */
 export function newShare(added: Added, photo: Size): number {
   const { width, height } = frameSize(added, photo);

@@ -5,13 +5,10 @@ import { EditScreen } from '../../../shell/edit/EditScreen.tsx';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
 import { EACH, leftOf } from '../../../shell/edit/suggest.ts';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
-import { isNothing, newShare } from '../model/frame.ts';
+import { isNothing, MOST_NEW, newShare } from '../model/frame.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { FrameOver } from './FrameOver.tsx';
 import { MakingCard } from './MakingCard.tsx';
-
-/** More of a result than this is said to be invented. */
-const MOST_NEW = 0.7;
 
 /** A photo is open, with the frame round it; or the suggestions for what is new. */
 export function ExpandScreen() {

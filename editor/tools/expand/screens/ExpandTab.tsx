@@ -8,7 +8,7 @@ import { useEdit, useEditState } from '../../../shell/edit/edit-context.ts';
 import { ServerFillSwitch } from '../../../shell/edit/ServerFillSwitch.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
-import { addedTo, MOST_SIDE, RATIOS, type Ratio } from '../model/frame.ts';
+import { addedTo, MOST_NEW, MOST_SIDE, newShare, RATIOS, type Ratio } from '../model/frame.ts';
 import { LEAST_SCALE, MOST_SCALE } from '../model/values.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './expand.module.css';
@@ -28,7 +28,7 @@ export function ExpandTab() {
   const { t } = useTexts();
   const expand = useExpand();
   const edit = useEdit();
-  const { ratio, place, scale, fill, seam, colour, suggestions, busy } = useExpandState((state) => state);
+  const { ratio, place, scale, added, fill, seam, colour, suggestions, busy } = useExpandState((state) => state);
   const isKept = useEditState((state) => state.document?.edit !== undefined);
   const { size, from } = expand;
   if (suggestions) {
@@ -118,7 +118,11 @@ export function ExpandTab() {
       />
       <h3 className={styles.title}>{t('expand.fill')}</h3>
       <FillCards />
-      {fill === 'own' && <p className={textStyles.caption}>{t('expand.fill.ownHint')}</p>}
+      {fill === 'own' && (
+        <p className={textStyles.caption}>
+          {t(newShare(added, from) > MOST_NEW ? 'expand.fill.muchNew' : 'expand.fill.ownHint')}
+        </p>
+      )}
       {fill === 'own' && <ServerFillSwitch model={expand.server} />}
       {fill === 'colour' && (
         <div className={styles.colours}>

@@ -26,6 +26,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.fill.blur': '模糊',
   'expand.fill.colour': '颜色',
   'expand.fill.ownHint': '用照片自身的内容在此浏览器中填充。',
+  'expand.fill.muchNew': '新增部分太多，景物可能会重复。“镜像”、“模糊”和“颜色”不会凭空生成内容。',
   'expand.seam': '隐藏接缝',
   'expand.seamOn': '融合照片边缘的 {px} px',
   'expand.seamOff': '照片本身逐位保持不变。',

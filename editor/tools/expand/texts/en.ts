@@ -24,6 +24,7 @@ export const texts = {
   'expand.fill.blur': 'Blur',
   'expand.fill.colour': 'Colour',
   'expand.fill.ownHint': 'Filled from the photo itself, in this browser.',
+  'expand.fill.muchNew': 'So much is new that things may repeat. Mirror, Blur and Colour invent nothing.',
   'expand.seam': 'Hide the seam',
   'expand.seamOn': 'Blends {px} px of the photo’s own edge',
   'expand.seamOff': 'The photo itself stays as it is, bit for bit.',

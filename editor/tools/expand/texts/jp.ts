@@ -26,6 +26,8 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.fill.blur': 'ぼかし',
   'expand.fill.colour': '色',
   'expand.fill.ownHint': '写真自身の内容でこのブラウザー内で埋めます。',
+  'expand.fill.muchNew':
+    '新しい部分が多いため、同じものが繰り返されることがあります。「反転」「ぼかし」「色」は何も作り出しません。',
   'expand.seam': 'つなぎ目を隠す',
   'expand.seamOn': '写真の端 {px} px をなじませます',
   'expand.seamOff': '写真そのものは 1 ビットも変わりません。',

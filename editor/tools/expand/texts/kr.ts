@@ -26,6 +26,8 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.fill.blur': '흐림',
   'expand.fill.colour': '색',
   'expand.fill.ownHint': '사진 자체의 내용으로 이 브라우저에서 채웁니다.',
+  'expand.fill.muchNew':
+    '새로운 부분이 많아 같은 것이 반복될 수 있습니다. 거울, 흐림, 색은 아무것도 지어내지 않습니다.',
   'expand.seam': '이음새 숨기기',
   'expand.seamOn': '사진 가장자리 {px} px를 섞습니다',
   'expand.seamOff': '사진 자체는 비트 하나까지 그대로입니다.',

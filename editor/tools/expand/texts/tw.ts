@@ -26,6 +26,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.fill.blur': '模糊',
   'expand.fill.colour': '顏色',
   'expand.fill.ownHint': '用照片自身的內容在此瀏覽器中填滿。',
+  'expand.fill.muchNew': '新增部分太多，景物可能會重複。「鏡像」、「模糊」和「顏色」不會憑空產生內容。',
   'expand.seam': '隱藏接縫',
   'expand.seamOn': '融合照片邊緣的 {px} px',
   'expand.seamOff': '照片本身逐位元保持不變。',
