@@ -164,3 +164,33 @@ test('the photo of a cell is edited in photo editing, and its cell shows what wa
   expect(Math.max(...saturated)).toBeGreaterThan(100);
   expect(complaints).toEqual([]);
 });
+
+test('on a phone the row of layouts shows the one that is chosen, also where it was chosen by undo', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'collage' });
+  const files = await Promise.all(
+    Object.entries(COLOURS).map(async ([name, colour]) => ({
+      name: `${name}.png`,
+      mimeType: 'image/png',
+      buffer: await plain(colour),
+    })),
+  );
+  await inside.locator('#pick-files').setInputFiles(files);
+  const [first, last] = [
+    inside.getByRole('radio', { name: 'Layout 1' }),
+    inside.getByRole('radio', { name: 'Layout 8' }),
+  ];
+  await first.check({ force: true });
+  await last.check({ force: true });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(first).not.toBeInViewport();
+  await page.keyboard.press('Control+z');
+  await expect(first).toBeChecked();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  expect(complaints).toEqual([]);
+});

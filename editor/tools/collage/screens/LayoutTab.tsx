@@ -10,6 +10,7 @@ import styles from './collage.module.css';
 import { PhotoTray } from './PhotoTray.tsx';
 import { ShapeChoices } from './ShapeChoices.tsx';
 import { SpaceSliders } from './SpaceSliders.tsx';
+import { useChosenInSight } from './useChosenInSight.ts';
 
 /** Layouts for this number of photos, drawn in the page's shape; shape and spaces. */
 export function LayoutTab() {
@@ -18,6 +19,7 @@ export function LayoutTab() {
   const sheet = hasSheet(useLayout());
   const plan = usePlan();
   const photos = useCollageState((state) => state.photos.length);
+  const row = useChosenInSight(`${plan?.cells.length} ${plan?.layout}`);
   if (plan === undefined) return null;
   const count = plan.cells.length;
   const layouts = layoutsFor(count, ratioOf(plan));
@@ -39,7 +41,7 @@ export function LayoutTab() {
           )}
         </div>
       )}
-      <div className={styles.layouts} role="radiogroup" aria-label={t('collage.layout')}>
+      <div ref={row} className={styles.layouts} role="radiogroup" aria-label={t('collage.layout')}>
         {layouts.map((boxes, index) => (
           <label key={JSON.stringify(boxes)} className={styles.layout}>
             <input
