@@ -137,7 +137,11 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
         </div>
       )}
       <GivingWay cut={cut} peek={peek} photo={photo?.url} photoStyle={photoStyle} />
-      {progress && !progress.coarse && <span className={styles.light} style={{ top: `${progress.value}%` }} />}
+      {progress && !progress.coarse && (
+        <span className={styles.lit}>
+          <span className={styles.light} style={{ top: `${progress.value}%` }} />
+        </span>
+      )}
       {guided && staged && <SizeGuides staged={staged} />}
       {cut && staged && tab === 'background' && progress === undefined && !peek && (
         <BackgroundDrag staged={staged} from={before} />
