@@ -64,8 +64,9 @@ export function MarkOver({ on, scale }: { on: Size; scale: number }) {
       {offered && !isSuggested && <MarkCanvas mark={shownMark({ on, shapes: [offered], rim }, blend)} offered />}
       {all.length > 0 && <MarkCanvas mark={shownMark({ on, shapes: all, rim }, blend)} />}
       {by === 'point' &&
-        clicks.map(({ x, y, keep }) => (
-          <i key={`${x} ${y}`} className={styles.click} data-keep={keep} aria-hidden="true" style={placed([x, y])} />
+        clicks.map(({ x, y, keep }, turn) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two clicks may be at one place; a click is its turn
+          <i key={turn} className={styles.click} data-keep={keep} aria-hidden="true" style={placed([x, y])} />
         ))}
       {by !== 'move' && <Surface on={on} by={by} drawing={drawing} onDraw={setDrawing} onAt={setAt} />}
       {by === 'brush' && at && (
