@@ -102,7 +102,7 @@ export function PickerScreen() {
             <input
               type="search"
               aria-label={t('poster.search')}
-              placeholder={t('poster.search')}
+              placeholder={t(sheet ? 'poster.searchShort' : 'poster.search')}
               value={wish.words}
               onInput={(event) => setWish({ ...wish, words: event.currentTarget.value })}
             />

@@ -5,6 +5,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.templates': '模板',
   'poster.count': '{count} 个模板',
   'poster.search': '搜索：促销、生日、菜单…',
+  'poster.searchShort': '搜索',
   'poster.none': '没有找到“{words}”。换个词试试，或从空白页开始。',
   'poster.for': '用途',
   'poster.all': '全部',

@@ -3,6 +3,7 @@ export const texts = {
   'poster.templates': 'Templates',
   'poster.count': { one: '{count} template', other: '{count} templates' },
   'poster.search': 'Search: sale, birthday, menu …',
+  'poster.searchShort': 'Search',
   'poster.none': 'Nothing found for “{words}”. Try another word, or begin with an empty page.',
   'poster.for': 'For',
   'poster.all': 'All',

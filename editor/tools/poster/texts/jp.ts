@@ -5,6 +5,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.templates': 'テンプレート',
   'poster.count': 'テンプレート {count} 点',
   'poster.search': '検索：セール、誕生日、メニュー…',
+  'poster.searchShort': '検索',
   'poster.none': '「{words}」は見つかりません。別の言葉で探すか、白紙から始めてください。',
   'poster.for': '用途',
   'poster.all': 'すべて',

@@ -5,6 +5,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.templates': '템플릿',
   'poster.count': '템플릿 {count}개',
   'poster.search': '검색: 세일, 생일, 메뉴…',
+  'poster.searchShort': '검색',
   'poster.none': '“{words}”에 맞는 것이 없습니다. 다른 말로 찾거나 빈 페이지로 시작하세요.',
   'poster.for': '용도',
   'poster.all': '전체',

@@ -5,6 +5,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.templates': '範本',
   'poster.count': '{count} 個範本',
   'poster.search': '搜尋：促銷、生日、菜單…',
+  'poster.searchShort': '搜尋',
   'poster.none': '找不到「{words}」。換個詞試試，或從空白頁開始。',
   'poster.for': '用途',
   'poster.all': '全部',
