@@ -1,5 +1,5 @@
 import { ACCOUNT_TABS, type AccountTab } from '../account/account-path.ts';
-import { ACCOUNT_WORDS } from '../account/texts/account-words.ts';
+import { ACCOUNT_WORDS, LOGIN_WORDS } from '../account/texts/account-words.ts';
 import { usePage } from '../parts/page-context.ts';
 import styles from './AccountWaiting.module.css';
 
@@ -40,8 +40,8 @@ export function AccountWaiting({ tab }: { tab: AccountTab }) {
       </div>
       <div className={styles.gate}>
         <h2>{words.logIn}</h2>
+        <p>{LOGIN_WORDS[locale]}</p>
         <div className={styles.form} aria-hidden="true">
-          <i />
           <i />
           <i />
         </div>

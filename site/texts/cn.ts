@@ -1,7 +1,7 @@
 import type { TextsLike } from '../../src/ui/i18n/text.ts';
 import type { SiteSource } from './en.ts';
 
-export const texts: TextsLike<SiteSource> = {
+export const texts = {
   editorTitle: '抠图编辑器',
   failed: '编辑器未能打开。',
   retry: '重试',
@@ -44,4 +44,4 @@ export const texts: TextsLike<SiteSource> = {
   appUpdate: '请更新应用后再添加照片。',
   appFailed: '照片没有上传成功，请重试。',
   close: '关闭',
-};
+} satisfies TextsLike<SiteSource>;

@@ -1,7 +1,7 @@
 import type { TextsLike } from '../../src/ui/i18n/text.ts';
 import type { SiteSource } from './en.ts';
 
-export const texts: TextsLike<SiteSource> = {
+export const texts = {
   editorTitle: '切り抜きエディター',
   failed: 'エディターを開けませんでした。',
   retry: 'もう一度',
@@ -44,4 +44,4 @@ export const texts: TextsLike<SiteSource> = {
   appUpdate: '写真を追加するにはアプリを更新してください。',
   appFailed: '写真をアップロードできませんでした。もう一度お試しください。',
   close: '閉じる',
-};
+} satisfies TextsLike<SiteSource>;

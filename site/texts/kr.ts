@@ -1,7 +1,7 @@
 import type { TextsLike } from '../../src/ui/i18n/text.ts';
 import type { SiteSource } from './en.ts';
 
-export const texts: TextsLike<SiteSource> = {
+export const texts = {
   editorTitle: '배경 제거 편집기',
   failed: '편집기를 열지 못했습니다.',
   retry: '다시 시도',
@@ -44,4 +44,4 @@ export const texts: TextsLike<SiteSource> = {
   appUpdate: '사진을 추가하려면 앱을 업데이트하세요.',
   appFailed: '사진을 업로드하지 못했습니다. 다시 시도하세요.',
   close: '닫기',
-};
+} satisfies TextsLike<SiteSource>;

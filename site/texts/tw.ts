@@ -1,7 +1,7 @@
 import type { TextsLike } from '../../src/ui/i18n/text.ts';
 import type { SiteSource } from './en.ts';
 
-export const texts: TextsLike<SiteSource> = {
+export const texts = {
   editorTitle: '去背編輯器',
   failed: '編輯器無法開啟。',
   retry: '重試',
@@ -44,4 +44,4 @@ export const texts: TextsLike<SiteSource> = {
   appUpdate: '請更新應用程式後再加入照片。',
   appFailed: '照片沒有上傳成功，請重試。',
   close: '關閉',
-};
+} satisfies TextsLike<SiteSource>;

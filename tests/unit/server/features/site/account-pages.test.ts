@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TABS } from '../../../../../site/account/account-path.ts';
-import { ACCOUNT_WORDS } from '../../../../../site/account/texts/account-words.ts';
+import { ACCOUNT_WORDS, LOGIN_WORDS } from '../../../../../site/account/texts/account-words.ts';
 import { CHROME } from '../../../../../site/content/chrome/chrome.ts';
 import { LOCALES } from '../../../../../src/protocol/locales.ts';
 import { openSite } from './site-kit.ts';
@@ -26,6 +26,7 @@ describe('the account', () => {
         ACCOUNT_WORDS[locale][`account.${tab}`],
         CHROME[locale].logIn,
       ]);
+      expect(island?.textContent).toContain(LOGIN_WORDS[locale]);
       expect(island?.querySelector('noscript')?.textContent).toContain(CHROME[locale].needsScript);
     }
   });
