@@ -35,8 +35,8 @@ export interface WorkKeeper {
   readonly settled: Promise<void>;
 }
 
-/** ms without a change before it is written. */
-const SETTLED = 500;
+/** ms between two writes: a change is written at once, and what comes right after it a moment later, also where it never rests. */
+const BETWEEN = 500;
 
 export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): WorkKeeper {
   const { name, snapshot, restore } = options;
@@ -45,7 +45,15 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
   const { today, owner, newId, screen, translator, clock } = ports;
   const kept = new KeptWork({ store, today, owner, newId, locks }, snapshot);
   const left = createStore<LeftWork | undefined>(() => undefined);
-  let cancel = () => {};
+  /** Calls off the write that is to come; undefined: nothing is to be written. */
+  let cancel: (() => void) | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+
+  function write(): void {
+    cancel = undefined;
+    last = clock.now();
+    kept.changed();
+  }
 
   async function goOn(): Promise<void> {
     left.setState(undefined, true);
@@ -80,9 +88,8 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
     }),
     keeps: () => !kept.refused,
     changed() {
-      cancel();
       if (kept.see()) refresh().catch(() => {});
-      cancel = clock.after(SETTLED, () => kept.changed());
+      cancel ??= clock.after(Math.max(0, last + BETWEEN - clock.now()), write);
     },
     refresh,
     goOn,
@@ -91,7 +98,9 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
       kept.moved();
     },
     destroy() {
+      if (cancel === undefined) return;
       cancel();
+      write();
     },
     get settled() {
       return kept.settled;

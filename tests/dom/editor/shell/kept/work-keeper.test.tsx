@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { KeptWork } from '../../../../../editor/shell/kept/kept-work.ts';
+import { KeptWork, type WorkSnapshot } from '../../../../../editor/shell/kept/kept-work.ts';
 import { loadKeptTexts } from '../../../../../editor/shell/kept/texts/load.ts';
 import { createWorkKeeper } from '../../../../../editor/shell/kept/work-keeper.ts';
 import { createBrowserOpenLocks } from '../../../../../editor/shell/storage/open-locks.ts';
@@ -33,12 +33,13 @@ async function emptyScreen(...names: string[]) {
   });
   const said: string[] = [];
   const manager = createLockManager();
-  const tab = () => {
+  const clock = createSimulatedClock();
+  const tab = (snapshot: () => WorkSnapshot | undefined = () => undefined) => {
     const taken: string[] = [];
     const keeper = createWorkKeeper(
       {
         ...owned,
-        clock: createSimulatedClock(),
+        clock,
         translator,
         screen: { note: (note: { id: string } | undefined) => void (note && said.push(note.id)) } as never,
       },
@@ -46,13 +47,26 @@ async function emptyScreen(...names: string[]) {
         name: 'x',
         store,
         locks: createBrowserOpenLocks(manager, 'x '),
-        snapshot: () => undefined,
+        snapshot,
         restore: async (work) => taken.push((await work.blob('one')?.text()) ?? '') > 0,
       },
     );
     return { keeper, taken };
   };
-  return { tab, translator, said, rows };
+  return { tab, translator, said, rows, clock };
+}
+
+/** A work that is open, and how often it was changed. */
+async function openWork() {
+  const { tab, rows, clock } = await emptyScreen();
+  let count = 0;
+  const { keeper } = tab(() => ({ name: 'a.jpg', count, unsaved: count, data: {}, blobs: new Map() }));
+  const change = () => {
+    count += 1;
+    keeper.changed();
+  };
+  const written = () => [...rows.values()].map((row) => (row as { count: number }).count);
+  return { keeper, change, written, clock };
 }
 
 it('offers the newest of what was left, and the one before it once that was thrown away', async () => {
@@ -81,4 +95,33 @@ it('says that another tab has it open by now, and offers what else there is', as
   await other.keeper.goOn();
   expect([one.taken, other.taken, said]).toEqual([['horse.jpg'], [], ['kept.gone']]);
   expect(other.keeper.left.getState()?.name).toBe('vase.png');
+});
+
+it('writes a work that never rests, as the photos of a batch that runs', async () => {
+  const { change, written, clock } = await openWork();
+  for (let passed = 0; passed < 1_200; passed += 300) {
+    change();
+    await clock.advance(300);
+  }
+  expect(written()).toEqual([4]);
+});
+
+it('writes a change at once: a reload may come right after it', async () => {
+  const { change, written, clock } = await openWork();
+  change();
+  await clock.advance(0);
+  expect(written()).toEqual([1]);
+});
+
+it('writes what was changed last when the tool ends, and nothing where nothing was', async () => {
+  const { keeper, change, written, clock } = await openWork();
+  change();
+  keeper.destroy();
+  await keeper.settled;
+  expect(written()).toEqual([1]);
+  await clock.advance(5_000);
+  const other = await openWork();
+  other.keeper.destroy();
+  await other.keeper.settled;
+  expect(other.written()).toEqual([]);
 });
