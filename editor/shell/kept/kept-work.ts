@@ -5,6 +5,8 @@ import { WriteQueue } from '../storage/write-queue.ts';
 
 /** What a tool has open, as it is kept: plain values, and the blobs that they name. */
 export interface WorkSnapshot {
+  /** Which work it is: another one in its place leaves it, with what is unsaved. Left out: it is the same as long as it is open. */
+  of?: string | undefined;
   /** What it is called when it is offered again: the name of its first picture. */
   name: string;
   /** Pictures. */
@@ -96,8 +98,10 @@ export class KeptWork {
   see(): boolean {
     const before = this.#last;
     this.#last = this.#snapshot();
-    if (before === undefined || this.#last !== undefined) return false;
+    if (before === undefined || (this.#last !== undefined && this.#last.of === before.of)) return false;
     const isLeft = before.unsaved > 0;
+    // What takes its place is written after it, into a row of its own.
+    this.#changed = false;
     this.#queue.after(async (store) => {
       if (isLeft) await this.#write(store, before);
       await this.#close(store, isLeft);
@@ -110,10 +114,11 @@ export class KeptWork {
     this.see();
     if (this.#changed) return;
     this.#changed = true;
+    const { of } = this.#last ?? {};
     this.#queue.after(async (store) => {
       this.#changed = false;
-      if (this.#last !== undefined) await this.#write(store, this.#last);
-      else await this.#close(store, false);
+      if (this.#last === undefined) await this.#close(store, false);
+      else if (this.#last.of === of) await this.#write(store, this.#last);
     });
   }
 
@@ -187,7 +192,7 @@ export class KeptWork {
     const open = this.#open ?? { id: newId(), written: new Set<string>() };
     if (this.#open === undefined) void this.#locks.hold(open.id);
     this.#open = open;
-    const { blobs, ...rest } = work;
+    const { blobs, of: _, ...rest } = work;
     const fresh = [...blobs].filter(([key]) => !open.written.has(key));
     const gone = [...open.written].filter((key) => !blobs.has(key));
     const row = { v: 1, subject: await owner(), since: today(), ...rest, blobs: [...blobs.keys()] };

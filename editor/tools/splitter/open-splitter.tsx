@@ -32,7 +32,11 @@ export async function openSplitter(
   const keeper = createWorkKeeper(ports, {
     name: 'splitter-work',
     ...seams,
-    snapshot: () => splitterSnapshot(splitter.kept, unsaved(), keys),
+    snapshot() {
+      const work = splitterSnapshot(splitter.kept, unsaved(), keys);
+      // The document's photo is the same one, also where it looks different by now.
+      return work && { ...work, of: splitter.link ?? work.of };
+    },
     async restore(work) {
       const found = readSplit(work, keys);
       return found !== undefined && (await splitter.restore(found, work.unsaved > 0));

@@ -53,7 +53,7 @@ export function idSnapshot(open: KeptId | undefined, unsaved: number, keys: Blob
   const { background: ground, ...kept } = now;
   const file = keys.of(blob);
   const data = { v: 1, ...rest, plan: { ...kept, ground }, file };
-  return { name: open.name, count: 1, unsaved, data, blobs: new Map([[file, blob]]) };
+  return { of: file, name: open.name, count: 1, unsaved, data, blobs: new Map([[file, blob]]) };
 }
 
 /** Undefined: it is not whole. */

@@ -53,7 +53,8 @@ export function splitterSnapshot(
   if (open === undefined) return undefined;
   const { name, way, plan: now, blob } = open;
   const file = keys.of(blob);
-  return { name, count: 1, unsaved, data: { v: 1, plan: now, name, way, file }, blobs: new Map([[file, blob]]) };
+  const data = { v: 1, plan: now, name, way, file };
+  return { of: file, name, count: 1, unsaved, data, blobs: new Map([[file, blob]]) };
 }
 
 /** Undefined: it is not whole. */

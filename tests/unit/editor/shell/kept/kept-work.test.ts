@@ -140,6 +140,37 @@ describe('a kept work', () => {
   });
 });
 
+describe('a kept work whose place another one takes', () => {
+  const photo = (name: string, unsaved: number) => ({ ...work(name, [name], unsaved), of: name });
+
+  it('is left with what is unsaved, and the other has a row of its own', async () => {
+    const { page, rows } = browser();
+    const { keep, kept } = page();
+    await keep(photo('a', 1));
+    await keep(photo('b', 0));
+    expect([...rows.values()]).toMatchObject([
+      { name: 'a', unsaved: 1, blobs: ['a'] },
+      { name: 'b', unsaved: 0, blobs: ['b'] },
+    ]);
+    expect(await kept.find()).toMatchObject({ name: 'a', unsaved: 1 });
+    expect(await (await kept.take())?.blob('a')?.text()).toBe('a');
+  });
+
+  it('is left as it was last, also where no change of it is written yet', async () => {
+    const { page, rows } = browser();
+    const { kept, open, keep } = page();
+    open.now = photo('a', 1);
+    kept.changed();
+    open.now = photo('b', 0);
+    kept.changed();
+    await kept.settled;
+    expect([...rows.values()]).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+    // With nothing unsaved nothing of it is left.
+    await keep(photo('c', 0));
+    expect([...rows.values()]).toMatchObject([{ name: 'a' }, { name: 'c' }]);
+  });
+});
+
 describe('a kept work in two tabs', () => {
   /** A work that an earlier page left, and two tabs that were both offered it. */
   async function offeredTwice() {
