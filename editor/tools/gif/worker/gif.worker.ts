@@ -11,6 +11,7 @@ import { animatedWebp, type WebpFrame } from '../../../../src/pixels/webp/animat
 import { changesOf } from '../model/fit.ts';
 import type { Added, GifJobs, Weighed } from '../model/jobs.ts';
 import { MOST_FRAMES, type Plan, playsOf, shotsOf } from '../model/plan.ts';
+import { decodePhoto } from './decode-photo.ts';
 import { shotDrawer } from './draw-shot.ts';
 import { drawWords } from './draw-words.ts';
 import { encodeMp4, encodesMp4 } from './encode-mp4.ts';
@@ -103,7 +104,7 @@ async function weighMp4(signal: AbortSignal, mark: Parameters<typeof shotDrawer>
 
 serveJobs<GifJobs>({
   async addPhoto(signal, { blob }) {
-    const bitmap = await createImageBitmap(blob);
+    const bitmap = await decodePhoto(blob);
     signal.throwIfAborted();
     // Never larger than what can be used of it.
     const size = fitWithin(bitmap, 2 * THUMB * 15);
