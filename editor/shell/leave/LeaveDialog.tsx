@@ -29,7 +29,7 @@ export function LeaveDialog() {
     >
       <h2 id="leave-title">{t('leave.title')}</h2>
       <p id="leave-text">{t('leave.text', { count })}</p>
-      {shell.keeps() && <p id="leave-kept">{t('leave.kept')}</p>}
+      {shell.keepsLeft() && <p id="leave-kept">{t('leave.kept')}</p>}
       <div className={styles.acts}>
         <Button onClick={() => shell.left()}>{t('leave.go')}</Button>
         <Button look="primary" autoFocus onClick={() => dialog.current?.close()}>

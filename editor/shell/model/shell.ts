@@ -27,6 +27,8 @@ export class Shell {
   unsaved: () => number = () => 0;
   /** All of them are kept in this browser for a day, and offered again. */
   keeps: () => boolean = () => false;
+  /** The same of what the question of leaving is about. */
+  keepsLeft: () => boolean = () => false;
   #go: () => void = () => {};
 
   constructor({ translator, clock, emit, trackData, tool }: ShellOptions) {
@@ -73,9 +75,13 @@ export class Shell {
     if (this.state.setting.modal) this.ask(this.unsaved(), () => this.emit('cancel', {}));
   }
 
-  /** Does what would lose so many steps, at once where they are none, else when the person says so. */
-  ask(steps: number, go: () => void): void {
+  /**
+   * Does what would lose so many steps, at once where they are none, else when the person says so.
+   * @param keeps whether they are kept in this browser all the same
+   */
+  ask(steps: number, go: () => void, keeps = this.keeps): void {
     this.#go = go;
+    this.keepsLeft = keeps;
     if (steps === 0) this.left();
     else this.set({ leaving: steps });
   }

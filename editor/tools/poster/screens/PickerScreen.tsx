@@ -1,6 +1,7 @@
 import '../../../../src/ui/kit/all-icons.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { PALETTES } from '../../../../src/document/scene/palette.ts';
+import type { Scene } from '../../../../src/document/scene/scene.ts';
 import { TEMPLATE_SIZES } from '../../../../src/document/scene/templates/build.ts';
 import { sceneOf } from '../../../../src/document/scene/templates/scene-of.ts';
 import { SCRIPT_OF, TEMPLATE_CATEGORIES, type Template } from '../../../../src/document/scene/templates/template.ts';
@@ -13,12 +14,13 @@ import frameStyles from '../../../shell/frame.module.css';
 import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import { loadFonts } from '../../../shell/layers/fonts/load-fonts.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
-import { useLayout } from '../../../shell/model/shell-context.ts';
+import { useLayout, useShell } from '../../../shell/model/shell-context.ts';
 import { NetworkBanner } from '../../../shell/notice/NetworkBanner.tsx';
 import { NoteCard } from '../../../shell/notice/NoteCard.tsx';
 import { LeaveButton } from '../../../shell/settings/LeaveButton.tsx';
 import { Bar } from '../../../shell/top-bar/Bar.tsx';
 import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
+import { beginPage } from '../model/begin-page.ts';
 import { usePoster, usePosterState } from '../model/poster-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { ColourFilter } from './ColourFilter.tsx';
@@ -52,6 +54,7 @@ function useTemplates() {
 export function PickerScreen() {
   const { t, locale } = useTexts();
   const poster = usePoster();
+  const shell = useShell();
   const layout = useLayout();
   const sheet = hasSheet(layout);
   const [wish, setWish] = useState(EVERYTHING);
@@ -64,13 +67,14 @@ export function PickerScreen() {
   const found = useMemo(() => findTemplates(templates, wish, locale), [templates, wish, locale]);
   const photo = withMine ? photos.at(-1) : undefined;
   const count = (category: TemplateQuery['category']) => findTemplates(templates, { ...wish, category }, locale).length;
+  const begin = (scene: Scene, name: string) => beginPage(shell, poster, scene, name);
   const empty = () => {
     const [size] = TEMPLATE_SIZES;
     const [palette] = PALETTES;
     if (size === undefined || palette === undefined) return;
     const page = { background: '@ground', bleed: 0, children: [] };
     const { width, height } = size;
-    poster.begin(
+    begin(
       {
         version: 1,
         unit: 'px',
@@ -192,7 +196,14 @@ export function PickerScreen() {
           {templates.length > 0 && found.length === 0 && <p role="status">{t('poster.none', { words: wish.words })}</p>}
           <div className={styles.masonry}>
             {found.map((template) => (
-              <TemplateTile key={template.id} template={template} language={locale} photo={photo} measure={measure} />
+              <TemplateTile
+                key={template.id}
+                template={template}
+                language={locale}
+                photo={photo}
+                measure={measure}
+                onChoose={begin}
+              />
             ))}
           </div>
         </section>

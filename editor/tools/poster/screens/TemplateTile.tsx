@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { withPhoto } from '../../../../src/document/scene/find-layer.ts';
 import { renderScene } from '../../../../src/document/scene/render/render-scene.ts';
+import type { Scene } from '../../../../src/document/scene/scene.ts';
 import { sceneOf } from '../../../../src/document/scene/templates/scene-of.ts';
 import { inLanguage, type Template, type TemplateLanguage } from '../../../../src/document/scene/templates/template.ts';
 import type { TextMeasure } from '../../../../src/document/scene/text/measure.ts';
@@ -13,10 +14,11 @@ interface TileProps {
   language: TemplateLanguage;
   photo: PosterPhoto | undefined;
   measure: TextMeasure;
+  onChoose: (scene: Scene, name: string) => void;
 }
 
 /** A template as it will be, with the person's photo in it. */
-export function TemplateTile({ template, language, photo, measure }: TileProps) {
+export function TemplateTile({ template, language, photo, measure, onChoose }: TileProps) {
   const poster = usePoster();
   const scene = useMemo(() => sceneOf(template, language), [template, language]);
   const name = inLanguage(template.name, language);
@@ -25,7 +27,7 @@ export function TemplateTile({ template, language, photo, measure }: TileProps) 
     return renderScene(shown, { letters: { as: 'text', measure }, picture: poster.picture, prefix: `${template.id}-` });
   }, [scene, photo, measure, poster, template]);
   return (
-    <button type="button" className={styles.tile} onClick={() => poster.begin(scene, name)}>
+    <button type="button" className={styles.tile} onClick={() => onChoose(scene, name)}>
       <span
         className={styles.tilePicture}
         aria-hidden="true"
