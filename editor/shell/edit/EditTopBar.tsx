@@ -28,7 +28,7 @@ export function EditTopBar({ compares }: { compares: boolean }) {
         icon="arrow-left"
         label={t('edit.new')}
         tip="start"
-        onClick={() => shell.ask(shell.state.pending.length, () => edit.close())}
+        onClick={() => shell.ask(edit.losing, () => edit.close())}
       />
       <BarTitle
         name={document && cutName(document.name)}

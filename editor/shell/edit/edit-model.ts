@@ -55,6 +55,8 @@ export const stopped = () => cutoutError('ABORTED', 'the person stopped it');
 export class EditModel {
   readonly ports: ToolPorts;
   readonly store: StoreApi<EditState> = createStore(() => FIRST);
+  /** Whether suggestions are shown of which none is kept: they end with the photo, and with the page. */
+  offers: () => boolean = () => false;
   readonly #screen: string;
   readonly #stop: () => void;
   #opening: AbortController | undefined;
@@ -75,6 +77,16 @@ export class EditModel {
 
   set(change: Partial<EditState>): void {
     this.store.setState(change);
+  }
+
+  /** What would be lost that is no step of the document: what is being made, or waits for the person's choice. */
+  get losing(): number {
+    return this.ports.shell.getState().pending.length || this.offered;
+  }
+
+  /** The same, of what is made and is pending no more. */
+  get offered(): number {
+    return this.ports.shell.getState().pending.length === 0 && this.offers() ? 1 : 0;
   }
 
   /** Longest side of what the stage shows. */

@@ -70,9 +70,9 @@ export function openEditTool(parts: EditToolParts): Tool {
       return shown;
     },
     screen: () => (edit.state.document === undefined ? undefined : parts.screen),
-    unsaved: () => 0,
-    // The steps are kept (D67); what is pending ends with its photo.
-    loses: () => ports.shell.getState().pending.length,
+    // The steps are the document's, and are kept (D67); what is pending, or is offered, ends with its photo.
+    unsaved: () => edit.offered,
+    loses: () => edit.losing,
     openTab: (name) => edit.set({ tab: parts.tabs.find((one) => one === name) ?? parts.tabs[0] ?? '' }),
     moveStage: ({ x, y, scale }) => edit.set({ view: { ...FIT, x, y, scale } }),
     abort: () => false,

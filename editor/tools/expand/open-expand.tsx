@@ -17,6 +17,7 @@ export interface ExpandTool extends Tool {
 export async function openExpand(ports: ToolPorts, work: PixelWork = createPixelWork()): Promise<ExpandTool> {
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadExpandTexts)]);
   const expand = new Expand(ports, work);
+  expand.edit.offers = () => expand.state.suggestions !== undefined;
   const exporter = new PhotoExporter(expand.edit, async (signal) => {
     if (ports.document.getState()?.edit !== undefined) return;
     // It may ask before the photo has its first frame.

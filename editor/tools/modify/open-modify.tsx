@@ -22,6 +22,7 @@ export async function openModify(
 ): Promise<ModifyTool> {
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadModifyTexts)]);
   const modify = new Modify(ports, work, finder);
+  modify.edit.offers = () => modify.state.suggestions !== undefined;
   const exporter = new PhotoExporter(modify.edit, async () => {
     const history = ports.document.getState()?.history;
     const removed = history?.steps[history.at]?.state.edits.some(({ tool }) => tool === 'modify');

@@ -89,13 +89,18 @@ it('without a seam the photo keeps its bytes in the file, wherever it lies', asy
 });
 
 it('makes four suggestions of a scaled photo, keeps one, and it is read again as it was', async () => {
-  const { expand, document, spoken } = await opened();
+  const { expand, tool, document, spoken } = await opened();
+  const lost = () => [tool.unsaved(), tool.loses?.()];
+  expect(lost()).toEqual([0, 0]);
   expand.choose({ scale: 75 });
   await expand.press();
+  // Nothing keeps them: leaving is asked about.
+  expect(lost()).toEqual([1, 1]);
   expect(spoken.at(-1)).toBe('Suggestions to choose from: 4. Press a number.');
   expect(expand.state.suggestions?.made).toHaveLength(4);
   expand.choice(2);
   await expand.keep();
+  expect(lost()).toEqual([0, 0]);
   const edit = document.getState()?.edit;
   expect(readValues(edit?.values)).toMatchObject({ scale: 75, fill: 'own' });
   const made = await document.result(signal);
