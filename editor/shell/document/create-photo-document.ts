@@ -11,11 +11,11 @@ import { KeptDocument } from './kept-document.ts';
 import { PendingList } from './pending-list.ts';
 import { PhotoDocument } from './photo-document.ts';
 
-type Ports = Pick<FramePorts, 'imaging' | 'api' | 'shell' | 'screen' | 'newId' | 'today' | 'owner'>;
+type Ports = Pick<FramePorts, 'imaging' | 'api' | 'shell' | 'screen' | 'newId' | 'today' | 'owner' | 'screenSide'>;
 
 /** The document of a frame. @param manifestOf fetches what a tool is: its engine renders its edits */
 export function createPhotoDocument(
-  { imaging, api, shell, screen, newId, today, owner }: Ports,
+  { imaging, api, shell, screen, newId, today, owner, screenSide }: Ports,
   manifestOf: (tool: ToolId) => Promise<ToolManifest>,
   onPending: (steps: readonly PendingStep[]) => void = () => {},
   store: KeptStore = createBrowserKeptStore('photo-documents'),
@@ -31,6 +31,7 @@ export function createPhotoDocument(
       });
     },
     newId,
+    screenSide,
     fetch: async (signal, { image }) =>
       image instanceof Blob
         ? image

@@ -57,6 +57,8 @@ export interface PhotoDocumentPorts {
   fetch: (signal: AbortSignal, picture: IncomingPicture) => Promise<Blob>;
   /** Checks it by the key's limits. @throws IMAGE_FORMAT … */
   check: (signal: AbortSignal, blob: Blob) => Promise<Source>;
+  /** Longest side of what a stage shows, px. */
+  screenSide: () => number;
   newId: () => string;
   /** Steps take nearly as many bytes as they may: the oldest go soon. */
   full: () => void;
@@ -103,23 +105,29 @@ export class PhotoDocument {
     return unsavedSteps(this.state?.history, this.state?.saved);
   }
 
-  /** A picture in the place of the one that is open. @param first what the first step is called */
+  /**
+   * A picture in the place of the one that is open, once it is decoded: where it cannot be, that one stays with all its steps.
+   * @param first what the first step is called
+   */
   async open(signal: AbortSignal, picture: IncomingPicture, first: PhotoStepName): Promise<void> {
     const blob = await this.#ports.fetch(signal, picture);
     const source = await this.#ports.check(signal, blob);
+    const keep = await this.#renderer.decode(signal, source, this.#ports.screenSide());
     const original = await this.assets.put(blob);
     signal.throwIfAborted();
+    const state = { original, edits: [] };
     this.#start({
       id: this.#ports.newId(),
       name: picture.name,
       way: picture.way,
       source,
       blob,
-      history: startHistory<PhotoState, PhotoStepName>(first, { original, edits: [] }),
+      history: startHistory<PhotoState, PhotoStepName>(first, state),
       reopened: undefined,
       saved: undefined,
       held: [],
     });
+    keep(state);
   }
 
   /** What was kept is open again, in the place of what is. @throws as `open`; INTERNAL where its own file is not among the blobs */

@@ -45,6 +45,17 @@ export class PhotoRenderer {
     return (await this.#make(signal, state, count, options)).picture;
   }
 
+  /**
+   * The photo itself, before it is the one that is open: a file may say what it is and be cut short all the same.
+   * @returns keeps what was decoded, once it is open
+   * @throws IMAGE_UNREADABLE
+   */
+  async decode(signal: AbortSignal, source: Source, maxSide: number): Promise<(state: PhotoState) => void> {
+    const { side, suffix } = sizeIn(source, maxSide);
+    const picture = await (await this.#ports.imaging()).pixels(signal, source, side);
+    return (state) => this.#cache.put(`${keyOf(state, 0)} ${suffix}`, picture);
+  }
+
   /** Size of the photo after all its edits, without making it; undefined where an engine cannot tell. */
   async sizeOf({ original, edits }: PhotoState): Promise<Size | undefined> {
     const { width, height } = await this.#ports.sourceOf(original);
@@ -63,14 +74,14 @@ export class PhotoRenderer {
   async #make(signal: AbortSignal, state: PhotoState, count: number, options: PictureOptions): Promise<Scaled> {
     signal.throwIfAborted();
     const source = await this.#ports.sourceOf(state.original);
-    const scale = Math.min(1, (options.maxSide ?? Number.POSITIVE_INFINITY) / Math.max(source.width, source.height));
-    const key = `${keyOf(state, count)} ${scale === 1 ? '' : options.maxSide}`;
+    const { scale, side, suffix } = sizeIn(source, options.maxSide);
+    const key = `${keyOf(state, count)} ${suffix}`;
     const kept = this.#cache.get(key);
     if (kept !== undefined) return { picture: kept, scale };
     const edit = state.edits[count - 1];
     const picture =
       edit === undefined
-        ? await (await this.#ports.imaging()).pixels(signal, source, scale === 1 ? undefined : options.maxSide)
+        ? await (await this.#ports.imaging()).pixels(signal, source, side)
         : await this.#apply(signal, state, edit, options);
     signal.throwIfAborted();
     this.#cache.put(key, picture);
@@ -95,4 +106,11 @@ export class PhotoRenderer {
       return (await this.#make(signal, state, at, options)).picture;
     }
   }
+}
+
+/** How large a photo is made for a longest side: as it is, where that is no smaller. */
+function sizeIn({ width, height }: Size, maxSide = Number.POSITIVE_INFINITY) {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  const side = scale === 1 ? undefined : maxSide;
+  return { scale, side, suffix: side ?? '' };
 }

@@ -31,6 +31,7 @@ it('says by its code that a tool’s engine could not be fetched, and fetches it
       newId: () => String(++last),
       today: () => 0,
       owner: async () => '',
+      screenSide: () => 1,
     },
     async () => ({ ...expand, edit: async () => (fetches.shift() ?? (async () => engine))() }),
     () => {},

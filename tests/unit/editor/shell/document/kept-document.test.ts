@@ -10,6 +10,7 @@ const never = (): never => {
   throw new Error('not of this test');
 };
 const { signal } = new AbortController();
+const pixel = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 
 /** A browser, whose pages come one after the other. */
 function browser() {
@@ -17,13 +18,14 @@ function browser() {
   let ids = 0;
   const page = (locks?: LockManager) => {
     const document = new PhotoDocument({
-      imaging: never,
+      imaging: async () => Object.assign(Object.create(null), { pixels: async () => pixel }),
       engineOf: never,
       fetch: async (_signal, { image }) => (image instanceof Blob ? image : never()),
       async check(_signal, blob) {
         if ((await blob.text()) === '') throw cutoutError('IMAGE_FORMAT', 'no picture');
         return { blob, width: 1, height: 1, format: 'png', mayHaveAlpha: false };
       },
+      screenSide: () => 1,
       newId: () => String(++ids),
       full: never,
     });

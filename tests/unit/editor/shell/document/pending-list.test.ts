@@ -32,6 +32,7 @@ async function frame() {
     engineOf: async () => engine,
     fetch: async (_signal, { image }) => image as Blob,
     check: async (_signal, blob) => ({ blob, width: 1, height: 1, format: 'png', mayHaveAlpha: false }),
+    screenSide: () => 1,
     newId,
     full: () => {},
   });

@@ -5,6 +5,7 @@ import { PhotoDocument } from '../../../../../editor/shell/document/photo-docume
 import { PictureCache } from '../../../../../editor/shell/document/picture-cache.ts';
 import type { EditEngine, RawPicture } from '../../../../../editor/shell/model/document-port.ts';
 import { deferred } from '../../../../../src/base/deferred.ts';
+import type { Source } from '../../../../../src/imaging/types.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../../../src/protocol/tools.ts';
 
@@ -24,13 +25,16 @@ const adder: EditEngine<{ by: number }> = {
 
 function frame() {
   const rendered: string[] = [];
+  const decoded: string[] = [];
   const said: string[] = [];
   const shown: [string, string][] = [];
   let ids = 0;
   const document = new PhotoDocument({
     imaging: async () =>
       Object.assign(Object.create(null), {
-        async pixels(_signal: AbortSignal, source: { width: number }, maxSide = source.width): Promise<RawPicture> {
+        async pixels(_signal: AbortSignal, source: Source, maxSide = source.width): Promise<RawPicture> {
+          decoded.push(await source.blob.text());
+          if (decoded.at(-1) === 'cut short') throw cutoutError('IMAGE_UNREADABLE', 'it ends too soon');
           return { width: maxSide, height: 1, data: new Uint8ClampedArray(maxSide * 4).fill(10) };
         },
         encodePixels: async (_signal: AbortSignal, { data }: RawPicture) => new Blob([`flat ${data[0]}`]),
@@ -44,6 +48,7 @@ function frame() {
       if ((await blob.text()) === 'text') throw cutoutError('IMAGE_FORMAT', 'no picture');
       return { blob, width: 8, height: 1, format: 'png', mayHaveAlpha: false };
     },
+    screenSide: () => 4,
     newId: () => String(++ids),
     full: () => said.push('full'),
   });
@@ -59,7 +64,7 @@ function frame() {
       show: async (...where) => void shown.push(where),
       isShown: () => true,
     });
-  return { document, rendered, said, shown, photo: portOf('photo'), expand: portOf('expand') };
+  return { document, rendered, decoded, said, shown, photo: portOf('photo'), expand: portOf('expand') };
 }
 
 const { signal } = new AbortController();
@@ -72,6 +77,22 @@ const open = async (name = 'a.png') => {
 const levelOf = async (picture: Promise<RawPicture>) => (await picture).data[0];
 
 describe('the document of a frame', () => {
+  it('keeps the photo that is open, and its steps, where another one cannot be decoded', async () => {
+    const { document, photo } = await open();
+    await photo.step(step, { by: 1 });
+    const before = document.state;
+    const broken = { image: new Blob(['cut short']), name: 'b.jpg', way: 'open' as const };
+    await expect(photo.open(signal, broken)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
+    expect([document.state === before, await levelOf(photo.result(signal))]).toEqual([true, 11]);
+  });
+
+  it('decodes a photo once for all that a stage shows of it', async () => {
+    const { photo, decoded } = await open();
+    await photo.input(signal, { maxSide: 4 });
+    await photo.result(signal, { maxSide: 4 });
+    expect(decoded).toEqual(['a.png']);
+  });
+
   it('is compared with what it was before all that a tool did last, and with what came in', async () => {
     const { photo, expand } = await open();
     await photo.step(step, { by: 1 });

@@ -43,7 +43,14 @@ export function documentOf(
     return `id ${last}`;
   };
   const document = createPhotoDocument(
-    { ...ports, imaging: createLazyCode(async () => imaging), newId, today: () => 0, owner: async () => '' },
+    {
+      ...ports,
+      imaging: createLazyCode(async () => imaging),
+      newId,
+      today: () => 0,
+      owner: async () => '',
+      screenSide: () => 2_048,
+    },
     async () => ({ ...manifest, edit: async () => engine }),
   );
   return document.portOf(manifest.id, {

@@ -82,7 +82,14 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
       own.render(signal, picture, { ...edit, values: { ...edit.values, layers: undefined } }, at),
   };
   const document = createPhotoDocument(
-    { ...ports, imaging: createLazyCode(async () => imaging), newId, today: () => 0, owner: async () => '' },
+    {
+      ...ports,
+      imaging: createLazyCode(async () => imaging),
+      newId,
+      today: () => 0,
+      owner: async () => '',
+      screenSide: () => 2_048,
+    },
     async () => ({
       ...manifest,
       edit: async () => engine,
