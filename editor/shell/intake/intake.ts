@@ -148,7 +148,8 @@ export class Intake {
   }
 
   #open(pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
-    this.#shell.set({ problem: undefined });
+    // What was said of those before these is over.
+    this.#shell.set({ problem: undefined, note: undefined });
     const tool = this.#tool();
     return new Promise((opened) => {
       this.#shell.ask(tool.loses?.() ?? 0, () => opened(tool.openPictures(pictures)));

@@ -114,7 +114,7 @@ describe('the splitter', () => {
   });
 
   it('asks before another photo takes its place, and takes it at once where nothing was done', async () => {
-    const { splitter, intake } = await showSplitter();
+    const { splitter, intake, shell } = await showSplitter();
     const other = () => new File([new Uint8Array(8)], 'other.png', { type: 'image/png' });
     const taken: string[] = [];
     const { open } = splitter;
@@ -132,8 +132,11 @@ describe('the splitter', () => {
     intake.files([other()], 'drop');
     fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(taken).toEqual(['other.png']));
+    // A file that was refused is not spoken of over the next photo.
+    shell.set({ note: { id: 'action.close', tone: 'warn' } });
     intake.files([other()], 'drop');
     await waitFor(() => expect(taken).toEqual(['other.png', 'other.png']));
+    expect(shell.state.note).toBeUndefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
