@@ -19,10 +19,13 @@ const CELL = 16;
 const LOOK = 20;
 const MOST = 8_000;
 
+/** Draws nothing of its own: spaces, joiners of emoji, marks of direction, soft hyphens, and what sits on another letter. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Mark}\p{Control}\p{Format}]/u;
+
 /** A visible character for each font that a standalone picture has in it. */
 export function probesOf(svg: string): Probe[] {
   const words = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, word = '']) => word.replace(/&[#\w]+;/g, ''));
-  const characters = [...new Set(words.join(''))].filter((character) => character.trim() !== '');
+  const characters = [...new Set(words.join(''))].filter((character) => !UNSEEN.test(character));
   return [...svg.matchAll(/@font-face\{font-family:'([^']+)'[^}]*?unicode-range:([^}]*)\}/g)].flatMap(
     ([, family = '', ranges = '']) => {
       const covered = parseRanges(ranges);

@@ -14,6 +14,18 @@ describe('letters that are looked for below a picture', () => {
     expect(probesOf('<svg><path d="M0 0"/></svg>')).toEqual([]);
   });
 
+  it.each([
+    ['a joiner of emoji', '\u200d'],
+    ['a mark of direction', '\u200f'],
+    ['a soft hyphen', '\u00ad'],
+    ['a mark on another letter', '\u0301'],
+    ['a variation of an emoji', '\ufe0f'],
+  ])('are never %s, which would be waited for in vain', (_, character) => {
+    const svg = `<svg><style>${face('All', 'U+a1-ffff')}</style><text>${character}</text><text>a${character}é</text></svg>`;
+    expect(probesOf(svg)).toEqual([{ family: 'All', character: 'é' }]);
+    expect(probesOf(svg.replace('é', ''))).toEqual([]);
+  });
+
   it('make the picture taller, in as many rows as they need, and leave one without fonts as it is', () => {
     const probes = probesOf(SVG);
     expect([probeHeight(400, probes), probeHeight(20, probes), probeHeight(5, probes)]).toEqual([16, 32, 32]);
