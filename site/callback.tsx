@@ -8,6 +8,7 @@ import { TranslatorProvider } from '../src/ui/i18n/context.ts';
 import { CallbackPage } from './account/CallbackPage.tsx';
 import { finishLogin } from './account/oauth-callback.ts';
 import { ProviderLogin } from './account/provider-login.ts';
+import { addAccountTexts } from './account/texts/useAccountTexts.ts';
 import { callsOf } from './account/useAccount.ts';
 import { UserToken } from './account/user-token.ts';
 import { accountAtOf } from './config/account-at.ts';
@@ -30,14 +31,24 @@ if (theme !== undefined) document.documentElement.dataset.scheme = theme;
 const token = new UserToken();
 const calls = () => callsOf(token, locale);
 
+/** The site's texts, on their way while the page's code is. */
+const texts = createTranslator(locale);
+
+/** A page of the account beside the texts that it draws: on a slow line, one after the other would be seconds. */
+async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
+  // A page whose texts did not come asks for them again.
+  const [loaded] = await Promise.all([page, texts.then(addAccountTexts).catch(() => {})]);
+  return loaded;
+}
+
 async function pageOf(): Promise<ReactNode> {
   const order = query.get('order');
   if (order !== null) {
-    const { PaymentReturn } = await import('./account/popup/PaymentReturn.tsx');
+    const { PaymentReturn } = await withTexts(import('./account/popup/PaymentReturn.tsx'));
     return <PaymentReturn order={order} locale={locale} calls={calls} />;
   }
   if (query.has('popup')) {
-    const { PopupPage } = await import('./account/popup/PopupPage.tsx');
+    const { PopupPage } = await withTexts(import('./account/popup/PopupPage.tsx'));
     const missing = Number(query.get('missing') ?? 0);
     const first = query.get('first') === 'plan' ? 'plan' : undefined;
     return (
@@ -55,7 +66,7 @@ async function pageOf(): Promise<ReactNode> {
 }
 
 const page = await pageOf();
-const translator = await createTranslator(locale);
+const translator = await texts;
 // A payment's return and the popup name themselves once their texts are here.
 if (!query.has('order') && !query.has('popup')) document.title = translator.state.t('logIn');
 
