@@ -77,7 +77,8 @@ describe('the build, on a copy of all that it reads', () => {
     ['the loader', among('loader', /^sdk\/.*\.ts$/, ['site']), ['loader']],
     ['what a server does', among('server', /^server\/.*\.ts$/), ['server']],
     ['a migration', () => 'server/platform/database/migrations/meta/_journal.json', ['server']],
-    ['the site’s texts', among('site', /^site\/.*text.*\.ts$/), ['site']],
+    // The account's pages are there before their script, with its words (D395).
+    ['the site’s texts', among('site', /^site\/.*text.*\.ts$/), ['site', 'site pages']],
     ['the page of the editor', () => 'editor/index.html', ['editor']],
     ['how vite builds', () => 'vite.config.ts', ['editor', 'site', 'site pages']],
     ['a plugin of vite', () => 'scripts/build/heic-files.mjs', ['editor', 'site', 'site pages']],
