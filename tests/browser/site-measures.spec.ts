@@ -84,7 +84,7 @@ test('who is logged in finds the account’s ways at once, and nothing moves whe
   page,
   product,
 }) => {
-  const token = await logIn(product.editor, LOGGED_IN);
+  const token = await logIn(product.editor, 'measures-account@example.com');
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.addInitScript(watchMoves);
   for (const width of [1280, 390]) {
