@@ -7,6 +7,7 @@ import { HTML_LANG, isLocale, type Locale } from '../src/protocol/locales.ts';
 import { TranslatorProvider } from '../src/ui/i18n/context.ts';
 import { CallbackPage } from './account/CallbackPage.tsx';
 import { finishLogin } from './account/oauth-callback.ts';
+import { POPUP_PICTURE } from './account/popup/popup-picture.ts';
 import { ProviderLogin } from './account/provider-login.ts';
 import { addAccountTexts } from './account/texts/useAccountTexts.ts';
 import { callsOf } from './account/useAccount.ts';
@@ -48,6 +49,11 @@ async function pageOf(): Promise<ReactNode> {
     return <PaymentReturn order={order} locale={locale} calls={calls} />;
   }
   if (query.has('popup')) {
+    // What can be bought is asked for beside the code that shows it.
+    const shop = calls().then((api) => api.shop(new AbortController().signal));
+    shop.catch(() => {});
+    // As tall screens show it beside the choice (Membership.module.css).
+    if (matchMedia('(min-width: 761px) and (min-height: 561px)').matches) new Image().src = POPUP_PICTURE;
     const { PopupPage } = await withTexts(import('./account/popup/PopupPage.tsx'));
     const missing = Number(query.get('missing') ?? 0);
     const first = query.get('first') === 'plan' ? 'plan' : undefined;
@@ -57,6 +63,7 @@ async function pageOf(): Promise<ReactNode> {
         accountAt={accountAtOf(query.get('account'))}
         missing={Number.isSafeInteger(missing) && missing > 0 ? missing : 0}
         first={first}
+        shop={shop}
       />
     );
   }

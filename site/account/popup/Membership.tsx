@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Offer } from '../../../src/protocol/calls/account.schema.ts';
+import type { Offer, ShopResponse } from '../../../src/protocol/calls/account.schema.ts';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Segments } from '../../../src/ui/kit/Segments.tsx';
@@ -23,6 +23,8 @@ interface MembershipProps {
   missing: number;
   /** Of which kind the first choice is; left out: what most people take. */
   first?: OfferKind | undefined;
+  /** What can be bought, where it was asked for already. */
+  begun?: Promise<ShopResponse['data']> | undefined;
   /** What led here: what was chosen before another one came counts no more, and `first` does. */
   cause?: unknown;
   /** Of a page of its own: where the person goes on. Left out: the popup tells the page round it. */
@@ -68,10 +70,11 @@ function Bought({ goOnAt }: Pick<MembershipProps, 'goOnAt'>) {
 }
 
 /** Membership and images, in the popup and on its page: what is missing in words, one choice, one button. */
-export function Membership({ account, missing, first, cause, goOnAt, onLogIn = logInAround, onKind }: MembershipProps) {
+export function Membership(props: MembershipProps) {
+  const { account, missing, first, begun, cause, goOnAt, onLogIn = logInAround, onKind } = props;
   const { t, locale } = useAccountTexts();
   const { person } = account;
-  const { shop, away, purchase, isBusy, buy, heard } = usePurchase(account);
+  const { shop, away, purchase, isBusy, buy, heard } = usePurchase(account, begun);
   const [chosen, setChosen] = useChoice(cause);
   const { offers = [], currency = '', provider = 'none' } = shop ?? {};
   const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);

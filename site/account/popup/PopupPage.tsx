@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ShopResponse } from '../../../src/protocol/calls/account.schema.ts';
 import { MEMBER_FEATURES } from '../../../src/protocol/content/kinds.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
@@ -7,6 +8,7 @@ import { useAccount } from '../useAccount.ts';
 import styles from './Membership.module.css';
 import { Membership, type OfferKind } from './Membership.tsx';
 import { notifyPage } from './popup-message.ts';
+import { POPUP_PICTURE } from './popup-picture.ts';
 
 interface PopupPageProps {
   locale: Locale;
@@ -14,6 +16,8 @@ interface PopupPageProps {
   accountAt: string;
   missing: number;
   first: OfferKind | undefined;
+  /** What can be bought, asked for already. */
+  shop: Promise<ShopResponse['data']>;
 }
 
 /** What each kind of offer brings. */
@@ -23,7 +27,7 @@ const BRINGS = {
 } as const satisfies Record<OfferKind, readonly string[]>;
 
 /** What stands in the popup's frame: what it is about on the left, the choice on the right. */
-export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps) {
+export function PopupPage({ locale, accountAt, missing, first, shop }: PopupPageProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   const { left, isMember, token } = account.person;
@@ -36,6 +40,8 @@ export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps)
     return () => removeEventListener('keydown', close);
   }, []);
   if (!ready) return null;
+  const counted = left === undefined ? '\u00a0' : t('account.have', { count: left });
+  const hasWords = token === undefined ? t('account.needLogin') : isMember ? t('member') : counted;
   return (
     <main className={styles.sheet}>
       <div className={styles.side}>
@@ -49,13 +55,11 @@ export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps)
             <li key={feature}>{t(`account.${feature}`)}</li>
           ))}
         </ul>
-        <img src="/pictures/pitcher-cut-400.webp" alt="" width="400" height="500" />
+        <img src={POPUP_PICTURE} alt="" width="400" height="500" />
       </div>
       <div className={styles.main}>
         <p className={styles.have}>
-          <span>
-            {isMember ? t('member') : left === undefined ? t('account.needLogin') : t('account.have', { count: left })}
-          </span>
+          <span>{hasWords}</span>
           {token !== undefined && (
             <>
               <a href={`${accountAt}sheets`} target="_top">
@@ -71,7 +75,7 @@ export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps)
             </>
           )}
         </p>
-        <Membership account={account} missing={missing} first={first} onKind={setKind} />
+        <Membership account={account} missing={missing} first={first} begun={shop} onKind={setKind} />
       </div>
     </main>
   );

@@ -12,8 +12,14 @@ export type Purchase =
   | { step: 'paying'; order: string; payAt: string }
   | { step: 'done' };
 
-/** Buying one thing: an order, the provider's page, and the word that it was paid. */
-export function usePurchase({ calls, changed, person: { token } }: Pick<SiteAccount, 'calls' | 'changed' | 'person'>) {
+/**
+ * Buying one thing: an order, the provider's page, and the word that it was paid.
+ * @param begun what can be bought, where it was asked for already
+ */
+export function usePurchase(
+  { calls, changed, person: { token } }: Pick<SiteAccount, 'calls' | 'changed' | 'person'>,
+  begun?: Promise<ShopResponse['data']>,
+) {
   const [shop, setShop] = useState<ShopResponse['data']>();
   const [away, setAway] = useState<ErrorCode>();
   const [purchase, setPurchase] = useState<Purchase>({ step: 'choose' });
@@ -21,12 +27,11 @@ export function usePurchase({ calls, changed, person: { token } }: Pick<SiteAcco
 
   useEffect(() => {
     const asking = new AbortController();
-    calls()
-      .then((api) => api.shop(asking.signal))
-      .then(setShop)
+    (begun ?? calls().then((api) => api.shop(asking.signal)))
+      .then((known) => asking.signal.aborted || setShop(known))
       .catch((error: unknown) => asking.signal.aborted || setAway(failureOf(error)));
     return () => asking.abort();
-  }, [calls]);
+  }, [calls, begun]);
 
   const heard = useCallback(
     ({ status }: Pick<OrderResponse['data'], 'status'>) => {

@@ -3,33 +3,54 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PopupPage } from '../../../../site/account/popup/PopupPage.tsx';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
+import type { ShopResponse } from '../../../../src/protocol/calls/account.schema.ts';
 import { LOCALES, type Locale } from '../../../../src/protocol/locales.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 
 const offer = { note: '', amount: 199, features: [], is_usual: false };
-const OFFERS = [
-  { ...offer, product: 'member_month', kind: 'plan', name: 'Month', sheets: 0, days: 30 },
-  { ...offer, product: 'sheets_20', kind: 'pack', name: 'Twenty', sheets: 20, days: 0 },
-];
+const SHOP: ShopResponse['data'] = {
+  provider: 'sandbox',
+  currency: 'USD',
+  offers: [
+    { ...offer, product: 'member_month', kind: 'plan', name: 'Month', sheets: 0, days: 30 },
+    { ...offer, product: 'sheets_20', kind: 'pack', name: 'Twenty', sheets: 20, days: 0 },
+  ],
+};
+const account = vi.hoisted(() => ({ userInfo: async () => ({ cutout: { left: 3 } }) }));
 vi.mock('../../../../src/api/account.ts', () => ({
   createAccount: () => ({
-    shop: async () => ({ provider: 'sandbox', currency: 'usd', offers: OFFERS }),
+    shop: () => Promise.reject(new Error('it was asked for already')),
     vipInfo: async () => ({ is_vip: 0 }),
-    userInfo: async () => ({ cutout: { left: 3 } }),
+    userInfo: () => account.userInfo(),
   }),
 }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 async function shown(locale: Locale, first?: 'plan' | 'pack') {
   const translator = await createTranslator(locale);
   await translator.add(loadAccountTexts);
   render(
     <TranslatorProvider value={translator}>
-      <PopupPage locale={locale} accountAt="/account/" missing={0} first={first} />
+      <PopupPage locale={locale} accountAt="/account/" missing={0} first={first} shop={Promise.resolve(SHOP)} />
     </TranslatorProvider>,
   );
   await screen.findByRole('radio', { name: /Month|Twenty/ });
 }
+
+it('asks to log in who is not, and not who is while the count of images comes', async () => {
+  await shown('en');
+  expect(screen.getByText('Log in first.')).toBeTruthy();
+  cleanup();
+  localStorage.setItem('access_token', 'a-token');
+  vi.spyOn(account, 'userInfo').mockImplementation(() => new Promise(() => {}));
+  await shown('en');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  expect(screen.queryByText('Log in first.')).toBeNull();
+});
+
 const promised = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const MEMBERS = ['No mark on any picture', 'Cut-outs are not counted', 'Enlarging four times'];
 
