@@ -1,5 +1,6 @@
 import { ACCOUNT_TABS, type AccountTab } from '../account/account-path.ts';
 import { ACCOUNT_WORDS, LOGIN_WORDS } from '../account/texts/account-words.ts';
+import frame from '../parts/AccountFrame.module.css';
 import { usePage } from '../parts/page-context.ts';
 import styles from './AccountWaiting.module.css';
 
@@ -19,15 +20,15 @@ export function AccountWaiting({ tab }: { tab: AccountTab }) {
   const texts = ACCOUNT_WORDS[locale];
   return (
     <>
-      <div className={styles.area}>
-        <nav className={styles.nav} aria-label={texts['account.account']}>
+      <div className={`${frame.area} ${styles.account}`}>
+        <nav className={frame.nav} aria-label={texts['account.account']}>
           {ACCOUNT_TABS.map((each) => (
             <a key={each} href={link(`/account/${each}`)} aria-current={each === tab ? 'page' : undefined}>
               {texts[`account.${each}`]}
             </a>
           ))}
         </nav>
-        <div className={styles.main}>
+        <div className={frame.main}>
           <h2>{texts[`account.${tab}`]}</h2>
           {HELD[tab].map((kind) => (
             <div key={kind} className={styles[kind]} aria-hidden="true">
@@ -38,7 +39,7 @@ export function AccountWaiting({ tab }: { tab: AccountTab }) {
           ))}
         </div>
       </div>
-      <div className={styles.gate}>
+      <div className={`${frame.gate} ${styles.login}`}>
         <h2>{words.logIn}</h2>
         <p>{LOGIN_WORDS[locale]}</p>
         <div className={styles.form} aria-hidden="true">

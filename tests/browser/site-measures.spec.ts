@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test';
 import { logIn } from './login.ts';
 import { expect, test } from './product.ts';
+import { watchMoves } from './watch-moves.ts';
 
 /** Measures that the site promises: the popups' sizes, that nothing moves while a page loads, and that its largest part is not waited for. */
 
@@ -25,17 +26,6 @@ for (const [place, path, window, size] of [
     expect([box?.width, box?.height].map((side) => Math.round(side ?? 0))).toEqual([...size]);
     await expect(popup.getByRole('button').first()).toBeInViewport();
   });
-}
-
-/** Runs in the page before its scripts. */
-function watchMoves(): void {
-  Object.assign(window, { moved: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) (window as unknown as { moved: number }).moved += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** A page of each layout; those whose first screen the script draws too. */

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Response } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './product.ts';
+import { watchMoves } from './watch-moves.ts';
 
 /** The template pages of the site: found, previewed with one's own photo, opened in the poster. */
 
@@ -203,15 +204,7 @@ test('a list and a template move nothing while they load, and fetch little', asy
       counted.push(add());
     };
     page.on('response', count);
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) (window as unknown as { moved: number }).moved += value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(watchMoves);
     await page.goto(product.site + path, { waitUntil: 'networkidle' });
     await Promise.all(counted);
     page.off('response', count);

@@ -148,7 +148,7 @@ export class Intake {
   }
 
   #open(pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
-    // What was said of those before these is over.
+    // A notice about the pictures before these does not stay.
     this.#shell.set({ problem: undefined, note: undefined });
     const tool = this.#tool();
     return new Promise((opened) => {

@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/kit/Button.tsx';
 import { clientState, useClientState } from '../../config/client-state.ts';
 import type { IslandContext } from '../../config/island-context.ts';
 import type { SiteApp } from '../../config/site-app.ts';
+import frame from '../../parts/AccountFrame.module.css';
 import { ACCOUNT_TABS, type AccountTab } from '../account-path.ts';
 import { GiftDialog } from '../dialogs/GiftDialog.tsx';
 import { MessagesDialog } from '../dialogs/MessagesDialog.tsx';
@@ -11,7 +12,6 @@ import { useUnread } from '../dialogs/useUnread.ts';
 import { LoginForm } from '../LoginForm.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { type SiteAccount, useAccount } from '../useAccount.ts';
-import styles from './AccountArea.module.css';
 import { CreditsTab } from './CreditsTab.tsx';
 import { DataTab, Receipt } from './DataTab.tsx';
 import { MembershipTab } from './MembershipTab.tsx';
@@ -71,7 +71,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
   if (!ready) return null;
   if (receipt !== undefined || token === undefined) {
     return (
-      <div className={styles.gate}>
+      <div className={frame.gate}>
         <h2>{t(receipt ? 'account.data' : 'logIn')}</h2>
         {receipt ? <Receipt receipt={receipt} /> : <LoginForm account={account} locale={locale} onDone={setGift} />}
       </div>
@@ -79,8 +79,8 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
   }
   const Shown = PARTS[shown];
   return (
-    <div className={styles.area}>
-      <nav className={styles.nav} aria-label={t('account.account')}>
+    <div className={frame.area}>
+      <nav className={frame.nav} aria-label={t('account.account')}>
         {ACCOUNT_TABS.map((each) => (
           <a key={each} href={accountAt + each} aria-current={each === shown ? 'page' : undefined}>
             {t(`account.${each}`)}
@@ -97,7 +97,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
           {t('logOut')}
         </Button>
       </nav>
-      <div className={styles.main}>
+      <div className={frame.main}>
         <h2>{t(`account.${shown}`)}</h2>
         <Shown account={account} app={app} accountAt={accountAt} {...links} onDeleted={setReceipt} />
       </div>

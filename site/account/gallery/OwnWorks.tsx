@@ -5,6 +5,7 @@ import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import type { MineWords } from '../../content/gallery/gallery-words.ts';
+import frame from '../../parts/AccountFrame.module.css';
 import areaStyles from '../area/AccountArea.module.css';
 import { useList } from '../area/useList.ts';
 import workStyles from '../area/WorkTile.module.css';
@@ -35,7 +36,7 @@ export function OwnWorks({ account, words, gallery, locale }: OwnWorksProps) {
   const { works, form, publish } = words;
   const card = { account, words, gallery, locale, onChanged: again };
   return (
-    <div className={areaStyles.main}>
+    <div className={frame.main}>
       <Button look="primary" big onClick={() => setOpen(true)}>
         {publish}
       </Button>

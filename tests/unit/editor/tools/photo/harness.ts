@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { createPhotoDocument } from '../../../../../editor/shell/document/create-photo-document.ts';
 import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
 import type { DocumentPort } from '../../../../../editor/shell/model/document-port.ts';
 import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
@@ -27,7 +26,7 @@ import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 import { drawnPicture } from '../../../pixels/adjust/recipes.ts';
-import { onTheSpot } from '../../shell/edit/harness.ts';
+import { documentOf, onTheSpot } from '../../shell/edit/harness.ts';
 
 /** The worker's jobs, done on the spot. */
 export const workOnTheSpot = (): PhotoWork => {
@@ -69,11 +68,6 @@ export function createPhotoImaging() {
 
 /** A document of its own, whose edits are rendered on the spot. */
 export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'>, imaging: Imaging): DocumentPort {
-  let last = 0;
-  const newId = () => {
-    last += 1;
-    return `id ${last}`;
-  };
   const own = createPhotoEngine(workOnTheSpot());
   // Layers are laid by browsers alone.
   const engine: typeof own = {
@@ -81,26 +75,7 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
     render: (signal, picture, edit, at) =>
       own.render(signal, picture, { ...edit, values: { ...edit.values, layers: undefined } }, at),
   };
-  const document = createPhotoDocument(
-    {
-      ...ports,
-      imaging: createLazyCode(async () => imaging),
-      newId,
-      today: () => 0,
-      owner: async () => '',
-      screenSide: () => 2_048,
-    },
-    async () => ({
-      ...manifest,
-      edit: async () => engine,
-    }),
-  );
-  return document.portOf('photo', {
-    first: 'document.opened',
-    say: () => {},
-    show: async () => {},
-    isShown: () => true,
-  });
+  return documentOf(manifest, engine, ports, imaging);
 }
 
 /** What fills corners, on the spot. */
