@@ -78,3 +78,8 @@ export function asCutoutError(error: unknown, fallback: ErrorCode = 'INTERNAL'):
   const message = error instanceof Error ? error.message : String(error);
   return cutoutError(fallback, message, { cause: error });
 }
+
+const ENDED: ReadonlySet<string> = new Set<ErrorCode>(['ABORTED', 'SUPERSEDED', 'DESTROYED']);
+
+/** Ended on purpose: nothing is said of it. */
+export const isEnded = ({ code }: { readonly code: string }): boolean => ENDED.has(code);

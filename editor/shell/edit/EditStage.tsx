@@ -7,12 +7,14 @@ import frameStyles from '../frame.module.css';
 import type { RawPicture } from '../model/document-port.ts';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShellState } from '../model/shell-context.ts';
-import { clampView, fitScale, fullSize, inRoom, type Size, smallSize, zoomAbout } from '../stage/geometry.ts';
+import { fullSize, inRoom, type Size, smallSize, standIn, zoomAbout } from '../stage/geometry.ts';
 import { Minimap } from '../stage/Minimap.tsx';
 import overlayStyles from '../stage/overlay.module.css';
 import { Picture } from '../stage/Picture.tsx';
 import { stageGestures } from '../stage/stageGestures.ts';
+import { useRoom } from '../stage/useRoom.ts';
 import { FIT } from '../stage/view.ts';
+import { viewIn } from '../stage/view-in.ts';
 import { WatermarkCanvas } from '../watermark/WatermarkCanvas.tsx';
 import { BeforeChoice, CompareLine, CompareNames, Earlier } from './Compared.tsx';
 import styles from './edit.module.css';
@@ -71,24 +73,14 @@ export function EditStage(props: EditStageProps) {
     const element = space.current;
     if (element === null || painting) return;
     return stageGestures(element, {
-      view: () => edit.state.view,
-      size: () => seen.current,
-      move: (next) => edit.set({ view: next }),
-      zoom: (factor, at) => {
-        const { picture: shown, room: area } = seen.current;
-        edit.set({ view: zoomAbout(edit.state.view, factor, at, shown, area) });
-      },
+      ...viewIn(edit, seen),
       tap: () => {},
       peek: (on) => edit.set({ held: on }),
       moving: setMoving,
     });
   }, [edit, painting]);
 
-  const shown = size.width > 0 && room.width > 0 ? clampView(view, size, room) : FIT;
-  const scale = fitScale(size, room) * shown.scale;
-  const box = { width: size.width * scale, height: size.height * scale };
-  const left = (room.width - box.width) / 2 + shown.x;
-  const top = (room.height - box.height) / 2 + shown.y;
+  const { shown, scale, box, left, top } = standIn(view, size, room);
   const { earlier, isOriginal, line, hasOthers } = useEarlier(before);
   return (
     <section className={frameStyles.stage} aria-label={label} id="stage" tabIndex={-1} data-region data-moving={moving}>
@@ -147,22 +139,6 @@ function TrialMark({ size: { width, height } }: { size: Size }) {
   const scale = Math.min(1, MARK_SIDE / Math.max(width, height));
   const side = (px: number) => Math.max(1, Math.round(px * scale));
   return <WatermarkCanvas size={{ width: side(width), height: side(height) }} />;
-}
-
-/** Size of an element, as it is now. */
-function useRoom(space: React.RefObject<HTMLElement | null>): Size {
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = space.current;
-    if (element === null) return;
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [space]);
-
-  return room;
 }
 
 const placed = ({ x, y, width, height }: PixelBox): React.CSSProperties => ({

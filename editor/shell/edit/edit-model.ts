@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Size } from '../../../src/pixels/shapes.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
+import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { BeforeWhich, OpenDocument, RawPicture } from '../model/document-port.ts';
+import { Opening } from '../model/opening.ts';
+import { refusePhoto } from '../model/refuse-photo.ts';
 import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
 import { whyOf } from '../notice/reasons.ts';
 import { FIRST_PHOTO_FILE, type PhotoFile } from '../photo-file/photo-file.ts';
@@ -45,10 +47,6 @@ const FIRST: EditState = {
   file: FIRST_PHOTO_FILE,
 };
 
-/** Ended on purpose: nothing is said of it. */
-const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
-export const isEnded = (error: CutoutError): boolean => ENDED.includes(error.code);
-
 export const stopped = () => cutoutError('ABORTED', 'the person stopped it');
 
 /** The photo of the document as one tool shows it. What is kept is a step of the document; what is shown follows the document. */
@@ -59,7 +57,7 @@ export class EditModel {
   offers: () => boolean = () => false;
   readonly #screen: string;
   readonly #stop: () => void;
-  #opening: AbortController | undefined;
+  readonly #opening: Opening;
   #reading: AbortController | undefined;
   #read: Promise<void> = Promise.resolve();
 
@@ -67,6 +65,8 @@ export class EditModel {
   constructor(ports: ToolPorts, screen: string) {
     this.ports = ports;
     this.#screen = screen;
+    const hasPhoto = () => this.state.document !== undefined;
+    this.#opening = new Opening({ ports, hasPhoto, show: (opening) => this.set({ opening }) });
     this.#stop = ports.document.subscribe(() => this.#follow());
     this.#follow();
   }
@@ -96,28 +96,13 @@ export class EditModel {
 
   /** Opens a photo in place of the one before. False: it could not be opened, and the one before stays. */
   async open(picture: IncomingPicture): Promise<boolean> {
-    this.#opening?.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
-    const controller = new AbortController();
-    this.#opening = controller;
     const { ports } = this;
-    this.set({ opening: picture.name });
-    ports.screen.show(this.#screen);
-    try {
-      const { size } = await ports.document.open(controller.signal, picture);
+    const { name, url } = picture;
+    return await this.#opening.run(name, this.#screen, async (signal) => {
+      const { size } = await ports.document.open(signal, picture);
       await this.#read;
-      const { url } = picture;
-      ports.host.emit('open', { name: picture.name, ...size, ...(url !== undefined && { url }) });
-      return true;
-    } catch (error) {
-      const failure = asCutoutError(controller.signal.aborted ? controller.signal.reason : error);
-      if (this.#opening === controller && !isEnded(failure)) this.refuse(failure);
-      return false;
-    } finally {
-      if (this.#opening === controller) {
-        this.#opening = undefined;
-        this.set({ opening: undefined });
-      }
-    }
+      ports.host.emit('open', { name, ...size, ...(url !== undefined && { url }) });
+    });
   }
 
   /** The photo that is open already, as another tool left it. */
@@ -129,14 +114,13 @@ export class EditModel {
 
   /** Leaves the photo: back to the empty screen. */
   close(): void {
-    this.#opening?.abort(cutoutError('ABORTED', 'the photo was closed'));
-    this.#opening = undefined;
+    this.#opening.stop();
     this.ports.document.close();
     this.ports.screen.show('upload');
   }
 
   destroy(reason: CutoutError): void {
-    this.#opening?.abort(reason);
+    this.#opening.stop(reason);
     this.#reading?.abort(reason);
     this.#stop();
   }
@@ -147,11 +131,7 @@ export class EditModel {
 
   /** It is said where the person can choose another one, or, with a photo open, over that. */
   refuse(error: CutoutError): void {
-    const { screen, host } = this.ports;
-    const { code, message, recoverable } = error;
-    if (this.state.document === undefined) screen.show('upload');
-    screen.refuse(error, this.state.opening);
-    host.emit('error', { code, message, recoverable });
+    refusePhoto(this.ports, error, this.state.document !== undefined, this.state.opening);
   }
 
   /** What was wanted did not work: said, and why where a person can do something about it. */

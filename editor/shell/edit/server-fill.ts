@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Filling } from '../../../src/pixels/fill/fill-hole.ts';
-import { asCutoutError } from '../../../src/protocol/errors.ts';
-import { type EditModel, isEnded } from './edit-model.ts';
+import { asCutoutError, isEnded } from '../../../src/protocol/errors.ts';
+import type { EditModel } from './edit-model.ts';
 import { fillSide, modelFilling } from './model-filling.ts';
 import type { SentPart } from './worker/jobs.ts';
 import type { PixelWork } from './worker/pixel-work.ts';

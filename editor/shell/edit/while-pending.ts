@@ -1,6 +1,5 @@
-import { asCutoutError, type CutoutError } from '../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, isEnded } from '../../../src/protocol/errors.ts';
 import type { MadeStep, PendingWork } from '../model/pending-step.ts';
-import { isEnded } from './edit-model.ts';
 
 /**
  * Makes a step that may become pending: where its tool is shown when it is made, that keeps it, or shows it; else it waits for the

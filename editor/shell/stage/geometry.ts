@@ -1,4 +1,4 @@
-import type { View } from './view.ts';
+import { FIT, type View } from './view.ts';
 
 export interface Size {
   width: number;
@@ -80,4 +80,14 @@ export function viewOn(at: Point, wanted: number, picture: Size, room: Size): Vi
   };
   const [x, y] = [offset(at.x, picture.width, room.width), offset(at.y, picture.height, room.height)];
   return clampView({ scale, x, y }, picture, room);
+}
+
+/** Where a picture stands in the room: `scale` CSS px a pixel, its box in CSS px from the room's corner, and the view that gives that. */
+export function standIn(view: View, picture: Size, room: Size) {
+  const shown = picture.width > 0 && room.width > 0 ? clampView(view, picture, room) : FIT;
+  const scale = fitScale(picture, room) * shown.scale;
+  const box = { width: picture.width * scale, height: picture.height * scale };
+  const left = (room.width - box.width) / 2 + shown.x;
+  const top = (room.height - box.height) / 2 + shown.y;
+  return { shown, scale, box, left, top };
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { pictureBlob } from '../../../shell/model/picture-blob.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { BatchRun } from './batch-run.ts';
 import { createEngines, type Engines } from './photo-maker.ts';
@@ -87,7 +88,6 @@ export class BatchTool {
 
   async add(pictures: readonly IncomingPicture[]): Promise<boolean> {
     const { ports } = this;
-    const { limits } = ports.shell.getState().setting;
     const added: Photo[] = [];
     let taken = false;
     for (const { image, name, way, link } of pictures) {
@@ -97,10 +97,7 @@ export class BatchTool {
       }
       try {
         const { signal } = new AbortController();
-        const file =
-          image instanceof Blob
-            ? image
-            : await ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
+        const file = await pictureBlob(ports, signal, image);
         added.push({ id: ports.newId(), name, file, way, link, width: 0, height: 0, state: 'waiting' });
       } catch (error) {
         ports.screen.refuse(asCutoutError(error, 'NETWORK'));

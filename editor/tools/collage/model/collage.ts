@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
+import { doStep, goTo, nowOf, redo, startHistory, travel, undo } from '../../../../src/document/history/history.ts';
 import type { PhotoPlacement } from '../../../../src/pixels/collage/photo-in-cell.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
+import { sayStep } from '../../../shell/history/say-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import type { TextId } from '../texts/useTexts.ts';
@@ -236,14 +237,10 @@ export class Collage {
 
   #go(step: typeof undo, said: TextId): void {
     const { history } = this.state;
-    if (history === undefined) return;
-    const next = step(history);
-    if (next.at === history.at) return;
-    // Of what was done, or will be again.
-    const { name } = history.steps[Math.max(history.at, next.at)] ?? {};
-    this.set({ history: next, ...NOTHING_IN_HAND });
-    const { t } = this.ports.translator.state;
-    this.say(said, { step: name ? t(name.id, name.values) : '' });
+    const moved = history && travel(history, step);
+    if (moved === undefined) return;
+    this.set({ history: moved.history, ...NOTHING_IN_HAND });
+    sayStep(this.ports, said, moved.name);
   }
 
   /** Leaves all photos: back to the empty screen. */

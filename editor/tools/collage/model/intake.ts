@@ -1,12 +1,11 @@
-import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
+import { pictureBlob } from '../../../shell/model/picture-blob.ts';
+import { refusePhoto } from '../../../shell/model/refuse-photo.ts';
 import type { IncomingPicture } from '../../../shell/model/tool.ts';
 import { type Collage, MOST_PHOTOS } from './collage.ts';
 import type { KeptPhoto } from './kept-collage.schema.ts';
 import { type ReadSmall, readPhoto, readSmall } from './read-photo.ts';
 import type { Photo } from './state.ts';
-
-/** Ended on purpose: nothing is said of it. */
-const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 
 /** Takes photos in, one after the other; one that cannot be read keeps no other from coming. */
 export class CollageIntake {
@@ -65,7 +64,7 @@ export class CollageIntake {
     }
     this.#collage.add(photos);
     for (const { name, width, height } of photos) ports.host.emit('open', { name, width, height });
-    if (failure && !ENDED.includes(failure.code)) this.#refuse(failure, failed);
+    if (failure && !isEnded(failure)) this.#refuse(failure, failed);
     else if (pictures.length > room) this.#tooMany();
     return photos.length > 0 || pictures.length === 0;
   }
@@ -74,10 +73,7 @@ export class CollageIntake {
     const { ports } = this.#collage;
     const { limits } = ports.shell.getState().setting;
     const imaging = await ports.imaging.load();
-    const blob =
-      image instanceof Blob
-        ? image
-        : await ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
+    const blob = await pictureBlob(ports, signal, image);
     const read = await readPhoto(signal, imaging, blob, { limits, readSmall: this.#readSmall });
     return { id: ports.newId(), name, way, link, ...read };
   }
@@ -119,9 +115,6 @@ export class CollageIntake {
   /** It is said where the person can choose another one, or, with photos open, over those. */
   #refuse(error: CutoutError, name: string): void {
     const { ports, state } = this.#collage;
-    const { code, message, recoverable } = error;
-    if (state.photos.length === 0) ports.screen.show('upload');
-    ports.screen.refuse(error, name);
-    ports.host.emit('error', { code, message, recoverable });
+    refusePhoto(ports, error, state.photos.length > 0, name);
   }
 }

@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import frameStyles from '../../../shell/frame.module.css';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout } from '../../../shell/model/shell-context.ts';
-import { clampView, fitScale, type Size, zoomAbout } from '../../../shell/stage/geometry.ts';
+import { type Size, standIn } from '../../../shell/stage/geometry.ts';
 import overlayStyles from '../../../shell/stage/overlay.module.css';
 import { stageGestures } from '../../../shell/stage/stageGestures.ts';
-import { FIT, type View } from '../../../shell/stage/view.ts';
+import { useRoom } from '../../../shell/stage/useRoom.ts';
+import type { View } from '../../../shell/stage/view.ts';
+import { viewIn } from '../../../shell/stage/view-in.ts';
 import { useCollage, useCollageState, usePlan } from '../model/collage-context.ts';
 import { pageOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -21,21 +23,11 @@ export function CollageStage() {
   const { collage } = useCollage();
   const sheet = hasSheet(useLayout());
   const space = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const room = useRoom(space);
   const [moving, setMoving] = useState(false);
   const plan = usePlan();
   const short = useCollageState((state) => state.file.short);
   const view = useCollageState((state) => state.view);
-
-  useLayoutEffect(() => {
-    const element = space.current;
-    if (element === null) return;
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const size = plan ? pageOf(plan, short) : { width: 0, height: 0 };
   const place = useRef({ picture: size, room });
@@ -45,13 +37,7 @@ export function CollageStage() {
     const element = space.current;
     if (element === null) return;
     return stageGestures(element, {
-      view: () => collage.state.view,
-      size: () => place.current,
-      move: (next) => collage.set({ view: next }),
-      zoom: (factor, at) => {
-        const { picture, room: area } = place.current;
-        collage.set({ view: zoomAbout(collage.state.view, factor, at, picture, area) });
-      },
+      ...viewIn(collage, place),
       tap: () => collage.set({ cell: undefined, placing: false, carried: undefined }),
       peek: () => {},
       moving: setMoving,
@@ -84,9 +70,8 @@ export function CollageStage() {
 
 /** Where the page stands in the room, in whole CSS px. */
 function standOf(size: Size, room: Size, view: View) {
-  const shown = size.width > 0 && room.width > 0 ? clampView(view, size, room) : FIT;
-  const scale = fitScale(size, room) * shown.scale;
-  const page = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+  const { shown, scale, box } = standIn(view, size, room);
+  const page = { width: Math.round(box.width), height: Math.round(box.height) };
   const left = Math.round((room.width - page.width) / 2 + shown.x);
   const top = Math.round((room.height - page.height) / 2 + shown.y);
   return { shown, page, left, top, percent: Math.round(scale * 100) };

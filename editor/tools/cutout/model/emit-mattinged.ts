@@ -1,5 +1,5 @@
 import type { Cut } from '../../../../src/imaging/types.ts';
-import type { ErrorCode } from '../../../../src/protocol/errors.ts';
+import { isEnded } from '../../../../src/protocol/errors.ts';
 import { KINDS } from '../../../../src/protocol/kinds.ts';
 import type { MattingInfo, TrackData } from '../../../../src/protocol/wire.ts';
 import type { ShellState } from '../../../shell/model/shell-state.ts';
@@ -7,9 +7,6 @@ import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { Entry } from './entry.ts';
 import type { LazyJobs } from './lazy-jobs.ts';
 import type { Outcome, PipelineRun } from './pipeline-run.ts';
-
-/** Ended on purpose, not a failure: nothing is said of it. */
-export const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ABORTED', 'SUPERSEDED', 'DESTROYED']);
 
 /** What `emitMattinged` reads of the model. */
 interface MattingSource {
@@ -48,7 +45,7 @@ export async function emitMattinged(
   }
   const { code, message, recoverable } = outcome.error;
   if (call !== undefined) emit('mattinged', { ...id, ok: false, imageUrl: '', trackData, code, message, recoverable });
-  else if (!ENDED.has(code)) emit('error', { code, message, recoverable });
+  else if (!isEnded(outcome.error)) emit('error', { code, message, recoverable });
 }
 
 export function infoOf(

@@ -4,7 +4,7 @@ import type { Step, WorkEvent } from '../../../../src/cutout/events.ts';
 import type { Job, Progressed, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
 import { reduceWork } from '../../../../src/cutout/reduce-work.ts';
 import type { Cut } from '../../../../src/imaging/types.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import { type Kind, kindOf } from '../../../../src/protocol/kinds.ts';
 import type { TrackData } from '../../../../src/protocol/wire.ts';
 import { cutName } from '../../../../src/ui/i18n/format.ts';
@@ -13,7 +13,7 @@ import { problemOf } from '../../../shell/model/problem.ts';
 import type { ShellState } from '../../../shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { TextId } from '../texts/useTexts.ts';
-import { ENDED, emitMattinged, infoOf } from './emit-mattinged.ts';
+import { emitMattinged, infoOf } from './emit-mattinged.ts';
 import { closeBitmaps, cutsOf, type Entry, type ProgressStep } from './entry.ts';
 import { isLeftBlank } from './is-left-blank.ts';
 import type { LazyJobs } from './lazy-jobs.ts';
@@ -327,7 +327,7 @@ export class RunRegistry {
   #fail(uuid: string, error: CutoutError, run: PipelineRun): void {
     const cutout = this.#cutout;
     const entry = cutout.entry(uuid);
-    if (entry === undefined || ENDED.has(error.code)) return;
+    if (entry === undefined || isEnded(error)) return;
     const { picture, result } = entry;
     const problem = problemOf(error, { picture, setting: cutout.shell.setting }, cutout.ports.translator.state.locale);
     cutout.patch(uuid, { progress: undefined, problem });

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
-import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
-import { EditModel, isEnded, stopped } from '../../../shell/edit/edit-model.ts';
+import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
+import { EditModel, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
 import { chosenOf, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';

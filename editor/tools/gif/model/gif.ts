@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
+import { doStep, goTo, nowOf, redo, startHistory, travel, undo } from '../../../../src/document/history/history.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
+import { sayStep } from '../../../shell/history/say-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { Added } from './jobs.ts';
@@ -247,14 +248,10 @@ export class Gif {
 
   #go(step: typeof undo, said: TextId): void {
     const { history } = this.state;
-    if (history === undefined) return;
-    const next = step(history);
-    if (next.at === history.at) return;
-    // Of what was done, or will be again.
-    const { name } = history.steps[Math.max(history.at, next.at)] ?? {};
-    this.#stand(next);
-    const { t } = this.ports.translator.state;
-    this.say(said, { step: name ? t(name.id, name.values) : '' });
+    const moved = history && travel(history, step);
+    if (moved === undefined) return;
+    this.#stand(moved.history);
+    sayStep(this.ports, said, moved.name);
   }
 
   /** Leaves all frames: back to the empty screen. */

@@ -1,8 +1,9 @@
 import type { JobWorker } from '../../../../src/imaging/worker/job-worker.ts';
 import { isAnimatedWebp } from '../../../../src/pixels/webp/read-animated-webp.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import { cutName } from '../../../../src/ui/i18n/format.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
+import { pictureBlob } from '../../../shell/model/picture-blob.ts';
 import type { IncomingPicture } from '../../../shell/model/tool.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { Gif } from './gif.ts';
@@ -13,8 +14,6 @@ import type { Take } from './take.ts';
 import type { OpenVideoFile } from './video-frames.ts';
 import { type Chooser, VideoIntake } from './video-intake.ts';
 
-/** Ended on purpose: nothing is said of it. */
-const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 /** A video is read where it lies: it may be this much larger than a photo. */
 const VIDEO_BYTES = 20;
 /** Bytes of the start of a file that tell what it is. */
@@ -127,10 +126,7 @@ export class GifIntake {
     const gif = this.#gif;
     const { ports } = gif;
     const { limits } = ports.shell.getState().setting;
-    const blob =
-      image instanceof Blob
-        ? image
-        : await ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
+    const blob = await pictureBlob(ports, signal, image);
     const kind = await kindOf(blob);
     const most = kind === 'video' ? limits.maxBytes * VIDEO_BYTES : limits.maxBytes;
     if (blob.size > most) throw cutoutError('IMAGE_TOO_LARGE', `${blob.size} bytes, ${most} are taken`);
@@ -236,7 +232,7 @@ export class GifIntake {
   async #refuse(error: CutoutError, { image, name }: IncomingPicture): Promise<void> {
     const { ports, state } = this.#gif;
     const { code, message, recoverable } = error;
-    if (ENDED.includes(code)) return;
+    if (isEnded(error)) return;
     ports.host.emit('error', { code, message, recoverable });
     const note = image instanceof Blob ? await videoRefusal(image, code) : undefined;
     if (note) ports.screen.note({ id: note.id, values: { name: cutName(name), ...note.values }, tone: 'warn' });

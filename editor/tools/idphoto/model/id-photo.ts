@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { anySignal } from '../../../../src/base/abort.ts';
-import { doStep, goTo, nowOf, redo, undo } from '../../../../src/document/history/history.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { doStep, goTo, nowOf, redo, travel, undo } from '../../../../src/document/history/history.ts';
+import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { sayStep } from '../../../shell/history/say-step.ts';
+import { Opening } from '../../../shell/model/opening.ts';
+import { pictureBlob } from '../../../shell/model/picture-blob.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { DOCUMENTS } from '../rules/documents.ts';
 import { firstDocument } from '../rules/find-documents.ts';
@@ -17,8 +20,6 @@ import { type Begin, begun, FIRST_STATE, type IdState, NOTHING, type Search, typ
 
 /** Longest side of the photo that is worked on, px: a head of a third of it fills 45 mm at 600 dpi. */
 const WORK_SIDE = 2_400;
-/** Ended on purpose: nothing is said of it. */
-const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 
 /** One portrait, its document, and how the head stands in it: every choice is a step that can be taken back exactly. */
 export class IdPhoto {
@@ -31,12 +32,14 @@ export class IdPhoto {
   /** Ends what the server is asked about the photo, and not the photo. */
   #stopAnalysis: (() => void) | undefined;
   #cut: (() => void) | undefined;
-  #opening: { controller: AbortController; done: Promise<unknown> } | undefined;
+  readonly #opening: Opening;
   #checks: { plan: IdPlan; state: IdState; checks: readonly Check[] } | undefined;
 
   constructor(ports: ToolPorts) {
     this.ports = ports;
     this.store = createStore(() => FIRST_STATE);
+    const hasPhoto = () => this.state.photo !== undefined;
+    this.#opening = new Opening({ ports, hasPhoto, show: (opening) => this.set({ opening }) });
   }
 
   get state(): IdState {
@@ -67,7 +70,7 @@ export class IdPhoto {
 
   /** Resolves when nothing is being opened, or looked for, any more. */
   async settled(): Promise<void> {
-    await this.#opening?.done;
+    await this.#opening.settled();
   }
 
   /** Everything that can be measured; the same list as long as nothing has changed. */
@@ -84,22 +87,7 @@ export class IdPhoto {
 
   /** Opens a portrait in place of the one before. False: it could not be opened, and the one before stays. */
   async open(picture: IncomingPicture, begin: Begin = this.#first): Promise<boolean> {
-    this.#opening?.controller.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
-    const controller = new AbortController();
-    const done = this.#read(controller.signal, picture, begin);
-    this.#opening = { controller, done: done.catch(() => {}) };
-    this.set({ opening: picture.name });
-    this.ports.screen.show('id');
-    try {
-      await done;
-      return true;
-    } catch (error) {
-      const failure = asCutoutError(error);
-      if (this.#opening?.controller === controller && !ENDED.includes(failure.code)) this.#refuse(failure);
-      return false;
-    } finally {
-      if (this.#opening?.controller === controller) this.set({ opening: undefined });
-    }
+    return await this.#opening.run(picture.name, 'id', (signal) => this.#read(signal, picture, begin));
   }
 
   async #read(signal: AbortSignal, picture: IncomingPicture, begin: Begin): Promise<void> {
@@ -107,10 +95,7 @@ export class IdPhoto {
     const { image, name, way, url } = picture;
     const { limits } = ports.shell.getState().setting;
     const imaging = await ports.imaging.load();
-    const blob =
-      image instanceof Blob
-        ? image
-        : await ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
+    const blob = await pictureBlob(ports, signal, image);
     const source = await imaging.open(signal, await imaging.check(signal, blob, limits));
     const whole = await imaging.preview(signal, source, WORK_SIDE);
     signal.throwIfAborted();
@@ -197,11 +182,9 @@ export class IdPhoto {
   /** Asks the server once more, after it did not answer or was stopped. */
   async analyseAgain(): Promise<void> {
     const { photo } = this.state;
-    if (photo === undefined || this.#blob === undefined || this.#stopAnalysis !== undefined) return;
-    const controller = new AbortController();
-    const done = this.#findHead(controller.signal, photo, this.#blob).catch(() => {});
-    this.#opening = { controller, done };
-    await done;
+    const blob = this.#blob;
+    if (photo === undefined || blob === undefined || this.#stopAnalysis !== undefined) return;
+    await this.#opening.goOn((signal) => this.#findHead(signal, photo, blob));
   }
 
   /** What was found is where the work begins: it is no step of its own. */
@@ -223,21 +206,12 @@ export class IdPhoto {
     return photo && foundGuides(photo, found);
   }
 
-  #refuse(error: CutoutError): void {
-    const { screen, host } = this.ports;
-    const { code, message, recoverable } = error;
-    if (this.state.photo === undefined) screen.show('upload');
-    screen.refuse(error, this.state.opening);
-    host.emit('error', { code, message, recoverable });
-  }
-
   newSession(): void {
     this.#analysis?.newSession();
   }
 
   close(): void {
-    this.#opening?.controller.abort(cutoutError('ABORTED', 'the photo was closed'));
-    this.#opening = undefined;
+    this.#opening.stop();
     this.#release();
     const { tab, view, recent } = this.state;
     this.set({ ...FIRST_STATE, tab, view, recent });
@@ -245,7 +219,7 @@ export class IdPhoto {
   }
 
   destroy(reason: CutoutError): void {
-    this.#opening?.controller.abort(reason);
+    this.#opening.stop(reason);
     this.#release();
   }
 
@@ -331,12 +305,9 @@ export class IdPhoto {
 
   #go(step: typeof undo, said: 'id.say.undone' | 'id.say.redone'): void {
     const { history } = this.state;
-    if (history === undefined) return;
-    const next = step(history);
-    if (next.at === history.at) return;
-    const { name } = history.steps[Math.max(history.at, next.at)] ?? {};
-    this.set({ history: next });
-    const { t } = this.ports.translator.state;
-    this.ports.screen.say(said, { step: name ? t(name.id, name.values) : '' });
+    const moved = history && travel(history, step);
+    if (moved === undefined) return;
+    this.set({ history: moved.history });
+    sayStep(this.ports, said, moved.name);
   }
 }

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import barStyles from '../../../../src/ui/kit/ProgressBar.module.css';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import frameStyles from '../../../shell/frame.module.css';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout } from '../../../shell/model/shell-context.ts';
+import { useRoom } from '../../../shell/stage/useRoom.ts';
 import { useIdParts, useIdPlan, useIdState } from '../model/id-context.ts';
 import { VIEWS } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -19,20 +20,10 @@ export function IdStage() {
   const { id } = useIdParts();
   const layout = useLayout();
   const space = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const room = useRoom(space);
   const chosen = useIdState((state) => state.view);
   const tab = useIdState((state) => state.tab);
   const now = useIdPlan();
-
-  useLayoutEffect(() => {
-    const element = space.current;
-    if (element === null) return;
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const phone = hasSheet(layout);
   const hasBoth = !phone && room.width > 620;

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MarkPoint } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { FixStroke } from '../../../../src/pixels/fill/fix-stroke.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
-import { asCutoutError } from '../../../../src/protocol/errors.ts';
-import { type EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import { asCutoutError, isEnded } from '../../../../src/protocol/errors.ts';
+import type { EditModel } from '../../../shell/edit/edit-model.ts';
 import { asJson } from './values.ts';
 
 export interface FixState {

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { DrawnMark, MarkPoint, MarkShape } from '../../../../src/pixels/fill/drawn-mark.ts';
-import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import { MAX_CLICKS } from '../../../../src/protocol/segments.ts';
-import { type EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import type { EditModel } from '../../../shell/edit/edit-model.ts';
 import type { ThingClick, ThingFinder } from '../../../shell/things/things.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import { clicksAlong, covers, MOST_MARKED, markedShare, thingShape } from './mark.ts';

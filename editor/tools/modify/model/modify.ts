@@ -3,8 +3,8 @@ import { type DrawnMark, markOf } from '../../../../src/pixels/fill/drawn-mark.t
 import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { boxOf } from '../../../../src/pixels/fill/marks.ts';
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
-import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
-import { EditModel, isEnded, stopped } from '../../../shell/edit/edit-model.ts';
+import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
+import { EditModel, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
 import { chosenOf, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';

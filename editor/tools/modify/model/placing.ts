@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Placement } from '../../../../src/pixels/fill/place-picture.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
-import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
-import { type EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
+import type { EditModel } from '../../../shell/edit/edit-model.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
 import { nothingMade } from '../../../shell/notice/reasons.ts';

@@ -2,13 +2,13 @@ import { race } from '../../../../src/base/abort.ts';
 import type { CornerFilling } from '../../../../src/pixels/adjust/corners.ts';
 import { hasEmptyCorners } from '../../../../src/pixels/adjust/crop-frame.ts';
 import { rotatedSize } from '../../../../src/pixels/adjust/warp.ts';
-import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { CornerFiller } from '../corners/corner-filler.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import { type CropOwner, changeCrop } from './change-crop.ts';
 import { frameSize } from './frame-size.ts';
-import { ENDED, type PhotoState } from './state.ts';
+import type { PhotoState } from './state.ts';
 import { CORNERS_ASSET } from './values.schema.ts';
 
 const { signal: never } = new AbortController();
@@ -106,7 +106,7 @@ export class Corners {
     this.#editor.set({ filling: 0 });
     const done = this.#search(controller.signal)
       .catch((error: unknown) => {
-        if (ENDED.includes(asCutoutError(error).code)) return;
+        if (isEnded(asCutoutError(error))) return;
         this.#editor.ports.screen.note({ id: 'photo.cornersFailed', tone: 'warn' });
       })
       .finally(() => {

@@ -8,9 +8,10 @@ import { histogramOf } from '../../../../src/pixels/adjust/histogram.ts';
 import { NEUTRAL, type PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
 import { rotatedSize } from '../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { OpenDocument, StepOptions } from '../../../shell/model/document-port.ts';
+import { Opening } from '../../../shell/model/opening.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import type { CornerFiller } from '../corners/corner-filler.ts';
@@ -20,7 +21,7 @@ import { BaseMaker, keyOfBase } from './base-maker.ts';
 import { Corners } from './corners.ts';
 import type { KeptLayers, PhotoRecipe } from './kept-layers.ts';
 import type { Layering } from './layering.ts';
-import { ENDED, FIRST_STATE, type PhotoState, type Scaled } from './state.ts';
+import { FIRST_STATE, type PhotoState, type Scaled } from './state.ts';
 import type { StepName } from './step-name.ts';
 import { CORNERS_ASSET, readValues } from './values.schema.ts';
 
@@ -39,7 +40,7 @@ export class PhotoEditor {
   /** Of the frame with its corners, beside the whole photo. */
   readonly #frames: BaseMaker;
   readonly #stop: () => void;
-  #opening: AbortController | undefined;
+  readonly #opening: Opening;
   readonly #openLayers: (editor: PhotoEditor) => Promise<Layering>;
   #layering: Promise<Layering> | undefined;
   /** When tones were counted last. */
@@ -58,6 +59,8 @@ export class PhotoEditor {
     openFiller: () => Promise<CornerFiller>,
   ) {
     this.ports = ports;
+    const hasPhoto = () => this.state.document !== undefined;
+    this.#opening = new Opening({ ports, hasPhoto, show: (opening) => this.set({ opening }) });
     this.#openLayers = openLayers;
     this.work = work;
     this.corners = new Corners(this, openFiller);
@@ -79,29 +82,14 @@ export class PhotoEditor {
 
   /** Opens a photo in place of the one before. False: it could not be opened, and the one before stays. */
   async open(picture: IncomingPicture): Promise<boolean> {
-    this.#opening?.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
-    const controller = new AbortController();
-    this.#opening = controller;
     const { ports } = this;
-    this.set({ opening: picture.name });
-    ports.screen.show('photo');
-    try {
-      const { size } = await ports.document.open(controller.signal, picture);
-      await this.#read(controller.signal);
+    const { name, url } = picture;
+    return await this.#opening.run(name, 'photo', async (signal) => {
+      const { size } = await ports.document.open(signal, picture);
+      await this.#read(signal);
       ports.screen.say('say.opened', size);
-      const { url } = picture;
-      ports.host.emit('open', { name: picture.name, ...size, ...(url !== undefined && { url }) });
-      return true;
-    } catch (error) {
-      const failure = asCutoutError(controller.signal.aborted ? controller.signal.reason : error);
-      if (this.#opening === controller && !ENDED.includes(failure.code)) this.#refuse(failure);
-      return false;
-    } finally {
-      if (this.#opening === controller) {
-        this.#opening = undefined;
-        this.set({ opening: undefined });
-      }
-    }
+      ports.host.emit('open', { name, ...size, ...(url !== undefined && { url }) });
+    });
   }
 
   /** The photo that is open already, as another tool left it. */
@@ -112,14 +100,13 @@ export class PhotoEditor {
 
   /** Leaves the photo: back to the empty screen. */
   close(): void {
-    this.#opening?.abort(cutoutError('ABORTED', 'the photo was closed'));
-    this.#opening = undefined;
+    this.#opening.stop();
     this.ports.document.close();
     this.ports.screen.show('upload');
   }
 
   destroy(reason: CutoutError): void {
-    this.#opening?.abort(reason);
+    this.#opening.stop(reason);
     this.#reading?.controller.abort(reason);
     this.#stop();
     this.#stopCount();
@@ -314,15 +301,6 @@ export class PhotoEditor {
     const data = new Uint8ClampedArray(base.small.data);
     colourPass(colourTables(withFilter(values)))(data, 0, data.length);
     this.store.setState({ histogram: histogramOf({ data }) });
-  }
-
-  /** It is said where the person can choose another one, or, with a photo open, over that. */
-  #refuse(error: CutoutError): void {
-    const { screen, host } = this.ports;
-    const { code, message, recoverable } = error;
-    if (this.state.document === undefined) screen.show('upload');
-    screen.refuse(error, this.state.opening);
-    host.emit('error', { code, message, recoverable });
   }
 }
 

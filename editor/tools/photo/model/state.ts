@@ -9,9 +9,6 @@ import { FIT, type View } from '../../../shell/stage/view.ts';
 import type { PhotoRecipe } from './kept-layers.ts';
 import type { Layering } from './layering.ts';
 
-/** Ended on purpose: nothing is said of it. */
-export const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
-
 export const TABS = ['adjust', 'crop', 'filters', 'add', 'file'] as const;
 export type TabName = (typeof TABS)[number];
 

@@ -2,14 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { anySignal, race } from '../../../../src/base/abort.ts';
 import { addLayers, updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
 import type { ImageLayer, Layer, Scene } from '../../../../src/document/scene/scene.ts';
-import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import type { cutFile } from '../../../shell/cut/cut-file.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { PhotoRow } from './photo-row.ts';
 import type { StepName } from './poster-state.ts';
-
-/** Ended on purpose: nothing is said of it. */
-const ENDED: readonly string[] = ['ABORTED', 'DESTROYED'];
 
 interface Page {
   ports: ToolPorts;
@@ -62,7 +59,7 @@ export class Cutting {
       this.#place(layer, asset, way);
     } catch (error) {
       const failure = asCutoutError(signal.aborted ? signal.reason : error);
-      if (ENDED.includes(failure.code)) return;
+      if (isEnded(failure)) return;
       const { code, message, recoverable } = failure;
       this.#page.ports.screen.refuse(failure);
       this.#page.ports.host.emit('error', { code, message, recoverable });

@@ -1,13 +1,10 @@
 import { picturesIn, withSize } from '../../../../src/document/scene/find-layer.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
-import { asCutoutError, type CutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import type { PhotoRow } from './photo-row.ts';
 import type { PosterPhoto, PosterState } from './poster-state.ts';
 import type { readPhoto } from './read-photo.ts';
-
-/** Ended on purpose: nothing is said of it. */
-const ENDED: readonly string[] = ['ABORTED', 'DESTROYED'];
 
 type ReadPhoto = Pick<PhotoRow, 'blob' | 'width' | 'height'>;
 
@@ -67,7 +64,7 @@ export class Following {
       const assets = waiting().map(({ asset }) => asset);
       this.#put(rows.filter(({ asset }) => assets.includes(asset)));
       const failure = asCutoutError(error);
-      if (!ENDED.includes(failure.code)) this.#page.refuse(failure, name);
+      if (!isEnded(failure)) this.#page.refuse(failure, name);
     } finally {
       this.#reading(-1);
     }

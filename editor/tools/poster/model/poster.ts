@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
+import { doStep, goTo, nowOf, redo, startHistory, travel, undo } from '../../../../src/document/history/history.ts';
 import { addLayers, updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
 import { newDrawing, newImage } from '../../../../src/document/scene/edit/new-layer.ts';
 import { slotsOf, withPhoto } from '../../../../src/document/scene/find-layer.ts';
@@ -10,8 +10,10 @@ import { sampleOf } from '../../../../src/document/scene/templates/samples.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { cutFile } from '../../../shell/cut/cut-file.ts';
+import { sayStep } from '../../../shell/history/say-step.ts';
 import { loadFonts } from '../../../shell/layers/fonts/load-fonts.ts';
 import { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
+import { pictureBlob } from '../../../shell/model/picture-blob.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import { Cutting } from './cutting.ts';
@@ -211,7 +213,6 @@ export class Poster {
   /** Reads pictures in. The first goes where the page wants a photo; the others are there to be put in. */
   async openPictures(pictures: readonly IncomingPicture[]): Promise<boolean> {
     const { signal } = this.#controller;
-    const { limits } = this.ports.shell.getState().setting;
     const others = this.following.newOf(pictures);
     this.set({ reading: this.state.reading + others.length });
     let failed: CutoutError | undefined;
@@ -219,10 +220,7 @@ export class Poster {
     for (const from of others) {
       const { image, name } = from;
       try {
-        const blob =
-          image instanceof Blob
-            ? image
-            : await this.ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
+        const blob = await pictureBlob(this.ports, signal, image);
         if (isPageFile(blob, name)) {
           await this.#openPage(signal, blob, name);
           continue;
@@ -325,14 +323,11 @@ export class Poster {
 
   #go(step: typeof undo, said: 'poster.say.undone' | 'poster.say.redone'): void {
     const { history } = this.state;
-    if (history === undefined) return;
-    const next = step(history);
-    if (next.at === history.at) return;
+    const moved = history && travel(history, step);
+    if (moved === undefined) return;
     this.layers.edit(undefined);
-    const { name } = history.steps[Math.max(history.at, next.at)] ?? {};
-    this.set({ history: next });
-    const { t } = this.ports.translator.state;
-    this.ports.screen.say(said, { step: name ? t(name.id, name.values) : '' });
+    this.set({ history: moved.history });
+    sayStep(this.ports, said, moved.name);
     this.changed();
   }
 

@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import frameStyles from '../../../shell/frame.module.css';
 import { useLayers } from '../../../shell/layers/model/layer-context.ts';
 import { ActionBar } from '../../../shell/layers/panel/ActionBar.tsx';
 import { LayerStage } from '../../../shell/layers/stage/LayerStage.tsx';
-import { clampView, fitScale, type Size, zoomAbout } from '../../../shell/stage/geometry.ts';
+import { type Size, standIn, zoomAbout } from '../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../shell/stage/stageGestures.ts';
+import { useRoom } from '../../../shell/stage/useRoom.ts';
 import { FIT } from '../../../shell/stage/view.ts';
+import { viewIn } from '../../../shell/stage/view-in.ts';
 import { usePoster, usePosterState } from '../model/poster-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './poster.module.css';
@@ -17,7 +19,7 @@ export function PageStage() {
   const poster = usePoster();
   const { editor, scene } = useLayers();
   const space = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const room = useRoom(space);
   const view = usePosterState((state) => state.view);
   const reading = usePosterState((state) => state.reading > 0);
   const name = usePosterState((state) => state.name);
@@ -27,42 +29,22 @@ export function PageStage() {
   useLayoutEffect(() => {
     const element = space.current;
     if (element === null) return;
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    const stop = stageGestures(element, {
-      view: () => poster.state.view,
-      size: () => place.current,
-      move: (next) => poster.set({ view: next }),
-      zoom: (factor, at) => {
-        const { picture, room: area } = place.current;
-        poster.set({ view: zoomAbout(poster.state.view, factor, at, picture, area) });
-      },
+    return stageGestures(element, {
+      ...viewIn(poster, place),
       tap: () => editor.select([]),
       peek: () => {},
       moving: () => {},
       double: () => {},
     });
-    return () => {
-      observer.disconnect();
-      stop();
-    };
   }, [poster, editor]);
 
-  const shown = room.width > 0 ? clampView(view, scene, room) : FIT;
-  const scale = fitScale(scene, room) * shown.scale;
+  const { shown, scale, left, top } = standIn(view, scene, room);
   const zoom = (factor: number) => poster.set({ view: zoomAbout(shown, factor, { x: 0, y: 0 }, scene, room) });
   return (
     <section className={frameStyles.stage} aria-label={t('poster.stage')} id="stage" tabIndex={-1} data-region>
       <div className={styles.stageRoom} data-stage-room ref={space}>
         {room.width > 0 && (
-          <div
-            className={styles.pagePlace}
-            style={{
-              transform: `translate(${(room.width - scene.width * scale) / 2 + shown.x}px, ${(room.height - scene.height * scale) / 2 + shown.y}px)`,
-            }}
-          >
+          <div className={styles.pagePlace} style={{ transform: `translate(${left}px, ${top}px)` }}>
             <LayerStage scale={scale} label={name} />
           </div>
         )}

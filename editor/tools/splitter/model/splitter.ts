@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { doStep, goTo, nowOf, redo, startHistory, travel, undo } from '../../../../src/document/history/history.ts';
+import type { CutoutError } from '../../../../src/protocol/errors.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
+import { sayStep } from '../../../shell/history/say-step.ts';
+import { Opening } from '../../../shell/model/opening.ts';
+import { pictureBlob } from '../../../shell/model/picture-blob.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import type { TextId } from '../texts/useTexts.ts';
@@ -14,9 +17,6 @@ import { printed } from './print-pages.ts';
 import { readBitmap } from './read-bitmap.ts';
 import { type Axis, firstPlan, type Lines, type SplitPlan } from './split-plan.ts';
 import { FIRST_STATE, type Photo, type SplitterState, type StepName } from './state.ts';
-
-/** Ended on purpose: nothing is said of it. */
-const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 
 interface Opened {
   blob: Blob;
@@ -32,13 +32,15 @@ export class Splitter {
   readonly store: StoreApi<SplitterState>;
   readonly #readPixels: typeof readBitmap;
   #opened: Opened | undefined;
-  #opening: { controller: AbortController; done: Promise<unknown> } | undefined;
+  readonly #opening: Opening;
   #split: { plan: SplitPlan; photo: Photo; split: Split } | undefined;
 
   /** @param readPixels reads a small bitmap; a test hands in its own */
   constructor(ports: ToolPorts, readPixels = readBitmap) {
     this.ports = ports;
     this.store = createStore(() => FIRST_STATE);
+    const hasPhoto = () => this.state.photo !== undefined;
+    this.#opening = new Opening({ ports, hasPhoto, show: (opening) => this.set({ opening }) });
     this.#readPixels = readPixels;
   }
 
@@ -83,7 +85,7 @@ export class Splitter {
 
   /** Resolves when nothing is being opened any more. */
   async settled(): Promise<void> {
-    await this.#opening?.done;
+    await this.#opening.settled();
   }
 
   /** What pieces are made of; undefined without a photo. */
@@ -106,35 +108,14 @@ export class Splitter {
 
   /** Opens a photo in place of the one before. False: it could not be opened, and the one before stays. */
   async open(picture: IncomingPicture): Promise<boolean> {
-    this.#opening?.controller.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
-    const controller = new AbortController();
-    const done = this.#read(controller.signal, picture);
-    this.#opening = { controller, done };
-    this.set({ opening: picture.name });
-    this.ports.screen.show('split');
-    try {
-      await done;
-      return true;
-    } catch (error) {
-      const failure = asCutoutError(error);
-      if (this.#opening?.controller === controller && !ENDED.includes(failure.code)) this.#refuse(failure);
-      return false;
-    } finally {
-      if (this.#opening?.controller === controller) {
-        this.#opening = undefined;
-        this.set({ opening: undefined });
-      }
-    }
+    return await this.#opening.run(picture.name, 'split', (signal) => this.#read(signal, picture));
   }
 
   async #read(signal: AbortSignal, { image, name, way, url, link }: IncomingPicture): Promise<void> {
     const { ports } = this;
     const { limits } = ports.shell.getState().setting;
     const imaging = await ports.imaging.load();
-    const blob =
-      image instanceof Blob
-        ? image
-        : await ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
+    const blob = await pictureBlob(ports, signal, image);
     const options = {
       limits,
       side: ports.screenSide(),
@@ -180,15 +161,6 @@ export class Splitter {
     return true;
   }
 
-  /** It is said where the person can choose another one, or, with a photo open, over that. */
-  #refuse(error: CutoutError): void {
-    const { screen, host } = this.ports;
-    const { code, message, recoverable } = error;
-    if (this.state.photo === undefined) screen.show('upload');
-    screen.refuse(error, this.state.opening);
-    host.emit('error', { code, message, recoverable });
-  }
-
   /** Redraws the stage: the key's trial may have ended. */
   async redraw(): Promise<void> {
     const { photo } = this.state;
@@ -203,8 +175,7 @@ export class Splitter {
 
   /** Leaves the photo: back to the empty screen. */
   close(): void {
-    this.#opening?.controller.abort(cutoutError('ABORTED', 'the photo was closed'));
-    this.#opening = undefined;
+    this.#opening.stop();
     this.#release();
     const { file, tab } = this.state;
     this.set({ ...FIRST_STATE, file, tab });
@@ -212,7 +183,7 @@ export class Splitter {
   }
 
   destroy(reason: CutoutError): void {
-    this.#opening?.controller.abort(reason);
+    this.#opening.stop(reason);
     this.#release();
   }
 
@@ -258,14 +229,10 @@ export class Splitter {
 
   #go(step: typeof undo, said: TextId): void {
     const { history } = this.state;
-    if (history === undefined) return;
-    const next = step(history);
-    if (next.at === history.at) return;
-    // Of what was done, or will be again.
-    const { name } = history.steps[Math.max(history.at, next.at)] ?? {};
-    this.set({ history: next, line: undefined });
-    const { t } = this.ports.translator.state;
-    this.ports.screen.say(said, { step: name ? t(name.id, name.values) : '' });
+    const moved = history && travel(history, step);
+    if (moved === undefined) return;
+    this.set({ history: moved.history, line: undefined });
+    sayStep(this.ports, said, moved.name);
   }
 
   addLine(axis: Axis, at: number): void {

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import frameStyles from '../../../shell/frame.module.css';
-import { clampView, fitScale, type Size, smallSize, zoomAbout } from '../../../shell/stage/geometry.ts';
+import { smallSize, standIn } from '../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../shell/stage/stageGestures.ts';
-import { FIT } from '../../../shell/stage/view.ts';
+import { useRoom } from '../../../shell/stage/useRoom.ts';
+import { viewIn } from '../../../shell/stage/view-in.ts';
 import { useSplitter, useSplitterState } from '../model/splitter-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { lineAxisAt } from './line-axis.ts';
@@ -16,21 +17,11 @@ export function SplitStage() {
   const { t } = useTexts();
   const { splitter } = useSplitter();
   const space = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const room = useRoom(space);
   const [moving, setMoving] = useState(false);
   const photo = useSplitterState((state) => state.photo);
   const opening = useSplitterState((state) => state.opening);
   const view = useSplitterState((state) => state.view);
-
-  useLayoutEffect(() => {
-    const element = space.current;
-    if (element === null) return;
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const size = { width: photo?.width ?? 0, height: photo?.height ?? 0 };
   const place = useRef({ picture: size, room });
@@ -40,13 +31,7 @@ export function SplitStage() {
     const element = space.current;
     if (element === null) return;
     return stageGestures(element, {
-      view: () => splitter.state.view,
-      size: () => place.current,
-      move: (next) => splitter.set({ view: next }),
-      zoom: (factor, at) => {
-        const { picture, room: area } = place.current;
-        splitter.set({ view: zoomAbout(splitter.state.view, factor, at, picture, area) });
-      },
+      ...viewIn(splitter, place),
       tap: () => splitter.set({ line: undefined }),
       peek: () => {},
       moving: setMoving,
@@ -62,9 +47,7 @@ export function SplitStage() {
     });
   }, [splitter]);
 
-  const shown = size.width > 0 && room.width > 0 ? clampView(view, size, room) : FIT;
-  const scale = fitScale(size, room) * shown.scale;
-  const box = { width: size.width * scale, height: size.height * scale };
+  const { shown, scale, box, left, top } = standIn(view, size, room);
   return (
     <section
       className={frameStyles.stage}
@@ -82,15 +65,7 @@ export function SplitStage() {
         data-zoomed={shown.scale > 1.001}
       >
         {photo && (
-          <PhotoBox
-            photo={photo}
-            scale={scale}
-            style={{
-              width: box.width,
-              height: box.height,
-              transform: `translate(${(room.width - box.width) / 2 + shown.x}px, ${(room.height - box.height) / 2 + shown.y}px)`,
-            }}
-          />
+          <PhotoBox photo={photo} scale={scale} style={{ ...box, transform: `translate(${left}px, ${top}px)` }} />
         )}
       </div>
       {opening !== undefined && (

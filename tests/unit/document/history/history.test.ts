@@ -10,6 +10,7 @@ import {
   nowOf,
   redo,
   startHistory,
+  travel,
   undo,
 } from '../../../../src/document/history/history.ts';
 
@@ -94,5 +95,14 @@ describe('history', () => {
   it('never continues a gesture into the beginning', () => {
     const begun = doStep(undo(doStep(startHistory('begin', 0), 'slide', 1, 'a')), 'slide', 2, 'a');
     expect(begun.steps.map(({ state }) => state)).toEqual([0, 2]);
+  });
+
+  it('names the step that a move takes back or does again, and is undefined where there is none', () => {
+    const begun = doStep(doStep(startHistory('begin', 0), 'blur', 1), 'turn', 2);
+    const back = travel(begun, undo);
+    expect([back?.name, back && nowOf(back.history)]).toEqual(['turn', 1]);
+    const again = back && travel(back.history, redo);
+    expect([again?.name, again && nowOf(again.history)]).toEqual(['turn', 2]);
+    expect([travel(begun, redo), travel(startHistory('begin', 0), undo)]).toEqual([undefined, undefined]);
   });
 });

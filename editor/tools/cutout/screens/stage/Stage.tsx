@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import frameStyles from '../../../../shell/frame.module.css';
 import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
-import { clampView, fitScale, type Size, smallSize, zoomAbout } from '../../../../shell/stage/geometry.ts';
+import { type Size, smallSize, standIn } from '../../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../../shell/stage/stageGestures.ts';
-import { FIT, type View } from '../../../../shell/stage/view.ts';
+import { useRoom } from '../../../../shell/stage/useRoom.ts';
+import { viewIn } from '../../../../shell/stage/view-in.ts';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { EdgeLoupeProps } from './EdgeLoupe.tsx';
@@ -38,7 +39,7 @@ export function Stage() {
   const { t } = useTexts();
   const { cutout } = useCutout();
   const roomElement = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const room = useRoom(roomElement);
   const picture = useCutoutState(({ open }) => open.picture);
   const result = useCutoutState(({ open }) => open.result);
   const staged = useStaged();
@@ -48,16 +49,6 @@ export function Stage() {
     ({ state, open }) => state.edgeLoupe && open.result?.bitmap !== undefined && open.progress === undefined,
   );
   const [moving, setMoving] = useState(false);
-
-  useLayoutEffect(() => {
-    const element = roomElement.current;
-    if (element === null) return;
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const cropping = useCutoutState(({ state }) => state.cropping !== undefined && state.tab === 'adjust');
   const whole = canvasOf(staged, cropping ? picture : undefined);
@@ -70,13 +61,7 @@ export function Stage() {
     const element = roomElement.current;
     if (element === null) return;
     return stageGestures(element, {
-      view: () => cutout.state.view,
-      size: () => place.current,
-      move: (next) => cutout.set({ view: next }),
-      zoom: (factor, at) => {
-        const { picture: size, room: space } = place.current;
-        cutout.set({ view: zoomAbout(cutout.state.view, factor, at, size, space) });
-      },
+      ...viewIn(cutout, place),
       tap: (share) => {
         const { compare } = cutout.state;
         const { result: cut } = cutout.open;
@@ -87,12 +72,10 @@ export function Stage() {
     });
   }, [cutout]);
 
-  const shown: View = width > 0 && room.width > 0 ? clampView(view, { width, height }, room) : FIT;
-  const fit = fitScale({ width, height }, room);
-  const box = { width: width * fit * shown.scale, height: height * fit * shown.scale };
-  const corner = { x: (room.width - box.width) / 2 + shown.x, y: (room.height - box.height) / 2 + shown.y };
+  const { shown, scale, box, left, top } = standIn(view, { width, height }, room);
   const ratio = devicePixels();
-  const style = { ...box, transform: `translate(${corner.x}px, ${corner.y}px)` };
+  const corner = { x: left, y: top };
+  const style = { ...box, transform: `translate(${left}px, ${top}px)` };
   const seen =
     width > 0 && !cropping ? seenOf({ canvas: { width, height }, room, box: { ...box, ...corner }, ratio }) : undefined;
 
@@ -128,7 +111,7 @@ export function Stage() {
         {looking && <edgeLoupe.Part key={openId} frame={{ ...corner, ...box }} room={room} />}
       </div>
       <StageCard />
-      {result && <FloatBar percent={Math.round(fit * shown.scale * 100)} picture={{ width, height }} room={room} />}
+      {result && <FloatBar percent={Math.round(scale * 100)} picture={{ width, height }} room={room} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import frameStyles from '../../../../shell/frame.module.css';
-import { clampView, fitScale, type Size, smallSize, zoomAbout } from '../../../../shell/stage/geometry.ts';
+import { smallSize, standIn } from '../../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../../shell/stage/stageGestures.ts';
-import { FIT } from '../../../../shell/stage/view.ts';
+import { useRoom } from '../../../../shell/stage/useRoom.ts';
+import { viewIn } from '../../../../shell/stage/view-in.ts';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CropStage } from '../crop/CropStage.tsx';
@@ -20,23 +21,13 @@ export function PhotoStage() {
   const editor = usePhoto();
   const section = useRef<HTMLElement>(null);
   const space = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const room = useRoom(space);
   const [moving, setMoving] = useState(false);
   const base = usePhotoState((state) => state.base);
   const opening = usePhotoState((state) => state.opening);
   const view = usePhotoState((state) => state.view);
   const chip = usePhotoState((state) => state.chip);
   const isCropping = base?.view === 'crop';
-
-  useLayoutEffect(() => {
-    const element = space.current;
-    if (element === null) return;
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   // The photo's own pixels count for 100 %, whatever the stage's picture has.
   const scale0 = base?.scale ?? 1;
@@ -49,13 +40,7 @@ export function PhotoStage() {
     if (around === null || element === null || isCropping) return;
     const stopPull = pullGestures(around, editor);
     const stopStage = stageGestures(element, {
-      view: () => editor.state.view,
-      size: () => place.current,
-      move: (next) => editor.set({ view: next }),
-      zoom: (factor, at) => {
-        const { picture, room: area } = place.current;
-        editor.set({ view: zoomAbout(editor.state.view, factor, at, picture, area) });
-      },
+      ...viewIn(editor, place),
       tap: () => {},
       peek: (peek) => editor.set({ peek }),
       moving: setMoving,
@@ -66,9 +51,7 @@ export function PhotoStage() {
     };
   }, [editor, isCropping]);
 
-  const shown = size.width > 0 && room.width > 0 ? clampView(view, size, room) : FIT;
-  const scale = fitScale(size, room) * shown.scale;
-  const box = { width: size.width * scale, height: size.height * scale };
+  const { shown, scale, box, left, top } = standIn(view, size, room);
   return (
     <section
       className={frameStyles.stage}
@@ -87,15 +70,7 @@ export function PhotoStage() {
         data-zoomed={shown.scale > 1.001}
       >
         {base && !isCropping && (
-          <PhotoBox
-            base={base}
-            shown={box}
-            style={{
-              width: box.width,
-              height: box.height,
-              transform: `translate(${(room.width - box.width) / 2 + shown.x}px, ${(room.height - box.height) / 2 + shown.y}px)`,
-            }}
-          />
+          <PhotoBox base={base} shown={box} style={{ ...box, transform: `translate(${left}px, ${top}px)` }} />
         )}
         {base && isCropping && <CropStage base={base} room={room} />}
       </div>
