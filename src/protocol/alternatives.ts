@@ -4,8 +4,11 @@
  * the click-to-mask model makes of the matte itself, and of its deepest place.
  */
 export const ALTERNATIVES = ['wide', 'core', 'bounded', 'small', 'start', 'place'] as const;
-/** Ways to the thing in a box that a person drew, in the same order: what the matting model sees of the box at a smaller side, and at its own. */
-export const BOXED_ALTERNATIVES = ['closeWide', 'close'] as const;
+/**
+ * Ways to the thing in a box that a person drew, in the same order: what the matting model sees of the box at both sides, merged with the mask that a
+ * click-to-mask model makes of that; this mask alone; what the matting model sees at a smaller side, and at its own.
+ */
+export const BOXED_ALTERNATIVES = ['closeBoth', 'closeStart', 'closeWide', 'close'] as const;
 export type AlternativeName = (typeof ALTERNATIVES)[number] | (typeof BOXED_ALTERNATIVES)[number];
 /** So many are answered, at most. */
 export const MAX_ALTERNATIVES = 4;

@@ -39,7 +39,7 @@ export const suggesting: CallArea = {
       contract: alternatives,
       summary: 'Other cut-outs of an uploaded picture',
       description:
-        'What other looks at the picture, and a click-to-mask model, make of it, where that differs from the matte that is sent; with a box, what the matting model sees in it. A person may take one in its place. Takes about as long as a matting; uses no quota and no credit of a picture that was cut out. None where the engine has one way of looking.',
+        'What other looks at the picture, and a click-to-mask model, make of it, where that differs from the matte that is sent; with a box, what both see in it. A person may take one in its place. Takes about as long as a matting; uses no quota and no credit of a picture that was cut out. None where the engine has one way of looking.',
     },
   ],
 };

@@ -20,10 +20,9 @@ const EVEN = 3;
  * @returns side × side shares
  */
 export async function findBoxed(encoded: FrameEncoding, prompt: Prompt, side: number): Promise<Float32Array> {
-  const even = boxMeans(side, side, Math.max(1, Math.round((EVEN * side) / 1024)));
   const isClicked = prompt.inside.length + prompt.outside.length > 0;
   const maskOf = async (asked: Prompt) => {
-    const mask = even(onSquare(await encoded.logits(asked), encoded.encoding.frame, side)).map(meantShare);
+    const mask = await evenMask(encoded, asked, side);
     // A crumb that was clicked is none.
     return isClicked ? mask : tidied(mask, side);
   };
@@ -36,4 +35,25 @@ export async function findBoxed(encoded: FrameEncoding, prompt: Prompt, side: nu
     outside: [...prompt.outside, ...sure.outside],
     box: prompt.box,
   });
+}
+
+/**
+ * What a box is drawn round, by a mask of what others see in it: the model starts from that, with the places of which it is surest.
+ *
+ * @param seen side × side shares
+ * @returns side × side shares; undefined where the mask is sure of nothing
+ */
+export async function startedBoxed(
+  encoded: FrameEncoding,
+  box: NonNullable<Prompt['box']>,
+  seen: Float32Array,
+  side: number,
+): Promise<Float32Array | undefined> {
+  const [, , , sure] = promptsFor(shrunkShares(seen, side));
+  return sure && tidied(await evenMask(encoded, { ...sure, box }, side), side);
+}
+
+async function evenMask(encoded: FrameEncoding, prompt: Prompt, side: number): Promise<Float32Array> {
+  const even = boxMeans(side, side, Math.max(1, Math.round((EVEN * side) / 1024)));
+  return even(onSquare(await encoded.logits(prompt), encoded.encoding.frame, side)).map(meantShare);
 }

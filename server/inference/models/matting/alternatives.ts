@@ -65,7 +65,7 @@ export async function findAlternatives(
   checkSignature(bytes);
   const { size } = model.spec.input;
   const { picture, found } = box
-    ? await boxedAlternatives(model, network, { ...job, box })
+    ? await boxedAlternatives(model, network, { ...job, box }, helpers.lend)
     : await wholeAlternatives(model, network, job, helpers);
   // Those of a box are masks of a part of the picture, which a matte of all of it is not compared with.
   const shown =

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { ClickNetwork, ShownPicture } from '../../../../../../server/inference/models/click/click.ts';
 import { findAlternatives } from '../../../../../../server/inference/models/matting/alternatives.ts';
 import type { Network } from '../../../../../../server/inference/runtime/network.ts';
+import type { Prompt } from '../../../../../../src/pixels/see-through/prompts.ts';
 import { drawnSpec, SIZE } from './drawn-spec.ts';
 
 const spec = drawnSpec({ looks: [128] });
@@ -27,6 +29,34 @@ function drawing(close = 0.2, closeWide = 0.3) {
     },
   };
   return { looked, network };
+}
+
+/** Means a disc round the middle of what it is shown. */
+function meaning(radius: number) {
+  const shown: ShownPicture[] = [];
+  const prompts: Prompt[] = [];
+  const frame = { width: 128, height: 128 };
+  const click: ClickNetwork = {
+    async encode(picture) {
+      shown.push(picture);
+      return {
+        encoding: { values: new Float32Array(1), dims: [1], frame },
+        mask: () => Promise.reject(new Error('not asked here')),
+        async logits(prompt) {
+          prompts.push(prompt);
+          return Float32Array.from({ length: frame.width * frame.height }, (_, at) => {
+            const [x, y] = [((at % 128) + 0.5) / 128, (Math.floor(at / 128) + 0.5) / 128];
+            return Math.hypot(x - 0.5, y - 0.5) < radius ? 9 : -9;
+          });
+        },
+      };
+    },
+    recall: () => {
+      throw new Error('not asked here');
+    },
+    async close() {},
+  };
+  return { shown, prompts, lend: <T>(work: (model: ClickNetwork) => Promise<T>) => work(click) };
 }
 
 /** Share of a mask that is kept, in a part of the picture. */
@@ -76,5 +106,46 @@ describe('other cut-outs of what a box is drawn round', () => {
     const outside = { ...job, box: { x: 500, y: 0, width: 20, height: 20 } };
     await expect(findAlternatives({ spec }, network, outside, {})).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     expect(looked).toEqual([]);
+  });
+
+  it('begin with what the click-to-mask model means by both looks, shown the box alone', async () => {
+    const { network } = drawing(0.2, 0.1);
+    const { shown, prompts, lend } = meaning(0.4);
+    const { alternatives } = await findAlternatives({ spec }, network, job, { lend });
+    // Merged with the looks it has nothing that the mask has not: one of the two is shown.
+    expect(alternatives.map(({ name }) => name)).toEqual(['closeBoth', 'closeWide', 'close']);
+    const region = 1.3 ** 2;
+    const areas = await Promise.all(alternatives.map(({ mask }) => kept(mask, box)));
+    for (const [at, radius] of [0.4, 0.1, 0.2].entries())
+      expect(areas[at]).toBeCloseTo(Math.min(1, Math.PI * radius ** 2 * region), 1);
+    // 15 % around the box on each side, and the box in that.
+    expect(shown.map(({ width, height }) => [width, height])).toEqual([[156, 182]]);
+    expect(prompts).toHaveLength(1);
+    const [prompt] = prompts;
+    expect(prompt?.box?.map(({ x, y }) => [x.toFixed(2), y.toFixed(2)])).toEqual([
+      ['0.12', '0.12'],
+      ['0.88', '0.88'],
+    ]);
+    // Where either look has something it starts: the larger disc is within.
+    expect(prompt?.start?.values.filter((share) => share > 0.5).length).toBeGreaterThan(
+      0.9 * Math.PI * 0.2 ** 2 * (prompt?.start?.side ?? 0) ** 2,
+    );
+  });
+
+  it('are taken one by one in this way too, and are the looks alone where the click-to-mask model is not asked', async () => {
+    for (const name of ['closeBoth', 'closeStart'] as const) {
+      const { prompts, lend } = meaning(0.4);
+      const one = drawing(0.2, 0.1);
+      const { alternatives } = await findAlternatives({ spec }, one.network, { ...job, fine: name }, { lend });
+      expect(alternatives.map((found) => [found.name, found.width])).toEqual([[name, WIDTH]]);
+      expect([one.looked, prompts.length]).toEqual([[128, SIZE], 1]);
+    }
+    const { shown, lend } = meaning(0.4);
+    const look = drawing();
+    await findAlternatives({ spec }, look.network, { ...job, fine: 'close' }, { lend });
+    expect([look.looked, shown]).toEqual([[SIZE], []]);
+    const blank = { ...look.network, run: async (side = SIZE) => new Float32Array(side * side) };
+    expect((await findAlternatives({ spec }, blank, job, { lend })).alternatives).toEqual([]);
+    expect(shown).toEqual([]);
   });
 });
