@@ -38,19 +38,19 @@ export async function findBoxed(encoded: FrameEncoding, prompt: Prompt, side: nu
 }
 
 /**
- * What a box is drawn round, by a mask of what others see in it: the model starts from that, with the places of which it is surest.
+ * How to ask what a box is drawn round, where others have looked at it: with the places that they are surest of, and starting from what they see.
  *
  * @param seen side × side shares
- * @returns side × side shares; undefined where the mask is sure of nothing
+ * @returns undefined where they are sure of nothing
  */
-export async function startedBoxed(
-  encoded: FrameEncoding,
-  box: NonNullable<Prompt['box']>,
-  seen: Float32Array,
-  side: number,
-): Promise<Float32Array | undefined> {
+export function startedPrompt(seen: Float32Array, side: number, box: NonNullable<Prompt['box']>): Prompt | undefined {
   const [, , , sure] = promptsFor(shrunkShares(seen, side));
-  return sure && tidied(await evenMask(encoded, { ...sure, box }, side), side);
+  return sure && { ...sure, box };
+}
+
+/** The thing of one prompt. @returns side × side shares */
+export async function tidyMask(encoded: FrameEncoding, prompt: Prompt, side: number): Promise<Float32Array> {
+  return tidied(await evenMask(encoded, prompt, side), side);
 }
 
 async function evenMask(encoded: FrameEncoding, prompt: Prompt, side: number): Promise<Float32Array> {

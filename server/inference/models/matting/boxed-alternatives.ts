@@ -4,7 +4,7 @@ import type { AlternativeName, BOXED_ALTERNATIVES } from '../../../../src/protoc
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
 import type { Network } from '../../runtime/network.ts';
-import { startedBoxed } from '../click/find-boxed.ts';
+import { startedPrompt, tidyMask } from '../click/find-boxed.ts';
 import { decided, type LendClick, meantBy } from './alternative-ways.ts';
 import { inMask } from './boxes.ts';
 import { keepBoxed } from './keep-boxed.ts';
@@ -75,11 +75,12 @@ async function mergedLooks(
   const { width, height } = region;
   const place = (x: number, y: number) => ({ x: (x - region.x) / width, y: (y - region.y) / height });
   const corners = [place(box.x, box.y), place(box.x + box.width, box.y + box.height)] as const;
+  const prompt = startedPrompt(seen.values, side, corners);
+  if (prompt === undefined) return [];
   const mask = await lend(async (click) => {
     const encoded = await click.encode({ pixels, channels, columns: side, rows: side, width, height });
-    return await startedBoxed(encoded, corners, seen.values, side);
+    return await tidyMask(encoded, prompt, side);
   });
-  if (mask === undefined) return [];
   return [
     { name: 'closeBoth', mask: mergePrompted(seen.values, side, { side, values: mask }) },
     { name: 'closeStart', mask },
