@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { ContentReader } from '../../../src/protocol/content/content-reader.schema.ts';
-import { parseLocale } from '../../../src/protocol/locales.ts';
 import type {
   SiteAnswer,
   SiteBundle,
@@ -21,12 +20,12 @@ import { headersFor } from '../../platform/http/headers.ts';
 import { type Listener, logRefusal } from '../../platform/http/listener.ts';
 import { refusalOf } from '../../platform/http/refusal.ts';
 import { BuiltFile } from '../../platform/pages/built-file.ts';
-import { BuiltPage } from '../../platform/pages/built-page.ts';
 import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
 import { every } from '../../platform/timing/every.ts';
 import { drawCard } from './draw-card.ts';
 import { fontRoutes } from './font-routes.ts';
+import { FramePage } from './frame-page.ts';
 import { KeptCovers } from './kept-covers.ts';
 import { PageCache } from './page-cache.ts';
 import { SceneFiles } from './scene-files.ts';
@@ -95,12 +94,13 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
   }
 
   // A path of one part, as a language is: named, it wins.
-  const back = new BuiltPage(join(distDir, 'site', 'callback.html'));
-  app.get('/callback.html', async (_request, reply) => {
-    const text = await back.render(parseLocale(undefined));
+  const frame = new FramePage(distDir);
+  app.get('/callback.html', async (request, reply) => {
+    const text = await frame.render(new URL(origins.site + request.url).searchParams);
     reply.type('text/html; charset=utf-8');
     if (text === undefined) return sendNotBuilt(reply);
-    return reply.headers(headersFor('callbackPage', { origins })).send(text);
+    reply.headers(headersFor('callbackPage', { origins }));
+    return reply.send(await compressedPage(request, reply, text));
   });
 
   const addresses = JSON.stringify({ editorOrigin: origins.editor, demoOrigin: demo });

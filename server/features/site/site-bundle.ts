@@ -9,14 +9,15 @@ interface Chunk {
   imports?: string[];
   css?: string[];
 }
-type Manifest = Readonly<Record<string, Chunk>>;
+export type Manifest = Readonly<Record<string, Chunk>>;
 
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((chunk) => typeof chunk === 'object' && chunk !== null && 'file' in chunk);
 
-async function manifestOf(bundle: string): Promise<Manifest | undefined> {
+/** What vite says of a bundle's files; undefined: it was never built. */
+export async function manifestOf(bundle: string): Promise<Manifest | undefined> {
   const text = await new BuiltFile(join(bundle, '.vite', 'manifest.json')).read();
   if (text === undefined) return undefined;
   const manifest: unknown = JSON.parse(text);
