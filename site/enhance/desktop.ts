@@ -83,24 +83,27 @@ export function reportDownloads(root: Document, { userAgent }: Pick<Navigator, '
   });
 }
 
-/** The site as an app: the button is there where the browser lets a page ask. */
+/** The site as an app: where the browser lets a page ask, the button takes the place of the words about the browser's menu. */
 export function offerInstall(root: Document, page: Pick<EventTarget, 'addEventListener'>): void {
   const button = root.querySelector<HTMLElement>('[data-install]');
   if (!button) return;
+  const how = root.querySelector<HTMLElement>('[data-install-how]');
+  const show = (canAsk: boolean) => {
+    button.hidden = !canAsk;
+    how?.toggleAttribute('hidden', canAsk);
+  };
   let prompt: InstallPrompt | undefined;
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     prompt = event as InstallPrompt;
-    button.hidden = false;
+    show(true);
   });
-  page.addEventListener('appinstalled', () => {
-    button.hidden = true;
-  });
+  page.addEventListener('appinstalled', () => show(false));
   button.addEventListener('click', () => {
     // A prompt is good for one question.
     const asked = prompt;
     prompt = undefined;
     void asked?.prompt().catch(() => {});
-    button.hidden = true;
+    show(false);
   });
 }

@@ -32,17 +32,19 @@ export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProp
         <div className={styles.get}>
           <MachineBlocks texts={texts} editions={editions} version={version} />
           <p className={styles.actions}>
-            <Action look={editions.some(isOffered) ? 'plain' : 'primary'} big icon="monitor" data-install="" hidden>
-              {texts.install}
-            </Action>
             <Action big href="#editions">
               {texts.others}
             </Action>
           </p>
         </div>
-        <p className={styles.note} data-install-how>
-          {texts.installHow}
-        </p>
+        <div className={styles.install}>
+          <Action look={editions.some(isOffered) ? 'plain' : 'primary'} big icon="monitor" data-install="" hidden>
+            {texts.install}
+          </Action>
+          <p className={styles.note} data-install-how>
+            {texts.installHow}
+          </p>
+        </div>
         {notes.map((note) => (
           <p key={note} className={styles.note}>
             {note}

@@ -15,7 +15,7 @@ const PAGE = `
   <div data-downloading hidden><span data-downloading-words data-computer="On a computer.">The download of {name} has begun.</span>
     <a data-downloading-again href="#content">By hand</a></div>
   ${EDITIONS.map((name) => `<span data-machine="${name}" hidden><a data-edition-file href="https://get.example/v1/${name}.bin">Get</a></span>`).join('')}
-  <button data-install hidden>Install</button>
+  <button data-install hidden>Install</button><p data-install-how>In the menu</p>
   <div data-arch-help>
     <p data-arch-ask hidden><input></p>
     ${['x64', 'arm64', 'mips'].map((arch) => `<input type="radio" name="arch" value="${arch}"><p data-arch="${arch}">${arch}</p>`).join('')}
@@ -142,7 +142,10 @@ it('installing is offered where the browser lets the page ask, once a prompt', (
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   page.dispatchEvent(event);
   expect([button.hidden, event.defaultPrevented]).toEqual([false, true]);
+  // The button stands where the words about the menu stood.
+  const how = find('[data-install-how]');
+  expect(how.hidden).toBe(true);
   button.click();
   button.click();
-  expect([prompt.mock.calls.length, button.hidden]).toEqual([1, true]);
+  expect([prompt.mock.calls.length, button.hidden, how.hidden]).toEqual([1, true, false]);
 });
