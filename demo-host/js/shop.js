@@ -72,6 +72,8 @@ async function removeBackground() {
     accessKey: new URLSearchParams(location.search).get('key') ?? 'pk_sandbox_full',
     theme: { accent: '#9c4221', radius: 6 },
     locale: 'en',
+    // A listing has one picture: without it, the first `save` of several would end the editor.
+    hide: ['addPhotos'],
   });
   cutout.on('save', (picture) => {
     keep(picture);
