@@ -27,6 +27,6 @@ export const batch: ToolManifest = {
   },
   hideable: [],
   takes: ({ formats }) => ({ min: 1, max: MOST_PHOTOS, types: formats }),
-  bytes: 99_550,
+  bytes: 100_050,
   open: async (ports) => (await import('./open-batch.tsx')).openBatch(ports),
 };
