@@ -143,6 +143,7 @@ export async function start(env: Env): Promise<Started> {
       note: (note) => shell.set({ note }),
       refuse: (error, name) => intake.failed(error, name),
       say: (id, values, urgent) => shell.say(id, values, urgent),
+      mayLose: (steps) => shell.mayLose(steps),
       uploaded: () => shell.set({ uploaded: inPrivate === undefined }),
       made: (made) => shell.set({ made }),
       given: () => shell.set({ given: true }),
@@ -189,6 +190,7 @@ export async function start(env: Env): Promise<Started> {
   const intake: Intake = new Intake(shell, tool, {
     fetchSample: env.fetchSample,
     fetchPicture: api.fetchPicture,
+    most: () => tools.manifest.takes(shell.state.setting.limits).max,
     urls: env.urls,
     async deleteUploads(signal) {
       const receipt = await api.deleteUploads(signal);

@@ -37,6 +37,12 @@ export const undecodable = (format: SourceFormat, cause: unknown): Error =>
     details: { found: format, browser: 1 },
   });
 
+/** Nothing was taken away: where nothing of a whole picture is opaque it came in so. */
+export function notClear(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'EMPTY_RESULT') throw error;
+  throw imagingError('EMPTY_RESULT', 'every pixel of the picture is clear', { cause: error, details: { clear: 1 } });
+}
+
 /** What ended a worker. One whose script cannot be fetched (offline, most of all) says nothing: its event has no message. */
 export const workerFailed = (said: string | undefined): Error =>
   imagingError(said === undefined ? 'NETWORK' : 'INTERNAL', `the worker failed: ${said}`);

@@ -4,6 +4,7 @@ import { useShellState } from '../model/shell-context.ts';
 import { useManifest } from '../model/tool-context.ts';
 import { photosOf } from './folder.ts';
 import { useIntake } from './intake-context.ts';
+import { useEmpty } from './useEmpty.ts';
 
 export const PICKER_ID = 'pick-files';
 export const CAMERA_ID = 'pick-camera';
@@ -14,6 +15,7 @@ export function FileInputs() {
   const intake = useIntake();
   const formats = useShellState((state) => state.setting.limits.formats);
   const { accepts } = useManifest();
+  const { one } = useEmpty();
   const accepted = [acceptOf(formats), accepts].filter(Boolean).join(',');
   const filesOf = (input: HTMLInputElement): File[] => {
     const files = [...(input.files ?? [])];
@@ -26,7 +28,7 @@ export function FileInputs() {
     intake.folder(photosOf(filesOf(event.currentTarget), formats), 'button');
   return (
     <>
-      <input id={PICKER_ID} type="file" hidden multiple accept={accepted} onChange={take} />
+      <input id={PICKER_ID} type="file" hidden multiple={!one} accept={accepted} onChange={take} />
       <input id={CAMERA_ID} type="file" hidden accept="image/*" capture="environment" onChange={take} />
       <input
         id={FOLDER_ID}

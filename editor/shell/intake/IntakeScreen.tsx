@@ -31,8 +31,7 @@ const deleteNow = lazyPart(async () => (await import('./DeleteNow.tsx')).DeleteN
 /** The empty screen (docs/DESIGN.md §3): the whole frame is the drop zone, one filled button. */
 export function IntakeScreen() {
   const { t, locale } = useTexts();
-  const intake = useIntake();
-  const { say, Demo, Samples } = useEmpty();
+  const { say, one, Demo, Samples } = useEmpty();
   const { limits, hidden } = useShellState((state) => state.setting);
   const addressOpen = useShellState((state) => state.address !== undefined);
   const several = useShellState((state) => state.tools.length > 1);
@@ -60,27 +59,7 @@ export function IntakeScreen() {
           {resumable && IntakeCard && <IntakeCard />}
           <IntakeNotice />
           {offered && <offerCard.Part />}
-          <div className={styles.uploadActs}>
-            <Button look="primary" big icon="image-plus" onClick={() => pickFiles()}>
-              {t('upload.choose')}
-            </Button>
-            {!small && canPickFolders() && (
-              <Button big icon="folder" onClick={() => pickFiles('folder')}>
-                {t('upload.folder')}
-              </Button>
-            )}
-            {!small && <AddressButton />}
-            {small && (
-              <>
-                <Button big icon="camera" onClick={() => pickFiles('camera')}>
-                  {t('upload.camera')}
-                </Button>
-                <Button big icon="clipboard-paste" onClick={() => void intake.clipboard()}>
-                  {t('upload.paste')}
-                </Button>
-              </>
-            )}
-          </div>
+          <WaysIn small={small} one={one} />
           {addressOpen && <addressField.Part />}
           <p className={`${textStyles.caption} ${textStyles.figures}`}>
             {t(small ? 'upload.limitsShort' : 'upload.limits', values)}
@@ -91,6 +70,35 @@ export function IntakeScreen() {
         <IntakeFooter />
       </div>
     </main>
+  );
+}
+
+/** The buttons by which photos come in; a phone has others than a desk. */
+function WaysIn({ small, one }: { small: boolean; one: boolean }) {
+  const { t } = useTexts();
+  const intake = useIntake();
+  return (
+    <div className={styles.uploadActs}>
+      <Button look="primary" big icon="image-plus" onClick={() => pickFiles()}>
+        {t(one ? 'upload.chooseOne' : 'upload.choose')}
+      </Button>
+      {!small && !one && canPickFolders() && (
+        <Button big icon="folder" onClick={() => pickFiles('folder')}>
+          {t('upload.folder')}
+        </Button>
+      )}
+      {!small && <AddressButton />}
+      {small && (
+        <>
+          <Button big icon="camera" onClick={() => pickFiles('camera')}>
+            {t('upload.camera')}
+          </Button>
+          <Button big icon="clipboard-paste" onClick={() => void intake.clipboard()}>
+            {t('upload.paste')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 

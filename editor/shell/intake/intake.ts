@@ -2,6 +2,7 @@ import type { Api } from '../../../src/api/api.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import { parseImageAddress } from '../../../src/protocol/image-address.ts';
 import type { InputSource } from '../../../src/protocol/input-source.ts';
+import { cutName } from '../../../src/ui/i18n/format.ts';
 import { type Problem, problemOf } from '../model/problem.ts';
 import type { Shell } from '../model/shell.ts';
 import type { IncomingPicture, OpenedPictures, Tool } from '../model/tool.ts';
@@ -12,6 +13,8 @@ export interface IntakePorts {
   fetchPicture: Api['fetchPicture'];
   /** Deletes what this session has uploaded; later tries upload again. */
   deleteUploads: Api['deleteUploads'];
+  /** Pictures that the open tool takes at once. */
+  most: () => number;
   urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
 }
 
@@ -152,9 +155,22 @@ export class Intake {
     this.#shell.set({ problem: undefined, note: undefined });
     const tool = this.#tool();
     return new Promise((opened) => {
-      this.#shell.ask(tool.loses?.() ?? 0, () => opened(tool.openPictures(pictures)));
+      this.#shell.ask(tool.loses?.() ?? 0, () => opened(tool.openPictures(pictures).then(this.#sayOnly(pictures))));
     });
   }
+
+  /** Of several pictures a tool may take the first alone. */
+  #sayOnly =
+    ([first, ...others]: readonly IncomingPicture[]) =>
+    (opened: OpenedPictures): OpenedPictures => {
+      // What the tool has to say of it comes first.
+      if (!opened.ok || first === undefined || others.length === 0 || this.#ports.most() > 1) return opened;
+      const values = { name: cutName(first.name), count: others.length };
+      if (this.#shell.state.note === undefined)
+        this.#shell.set({ note: { id: 'upload.onlyOne', values, tone: 'info' } });
+      this.#shell.say('upload.onlyOne', values);
+      return opened;
+    };
 
   /** A word with a dot in it is no address yet; in the field it may be. */
   #pasted(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Values } from '../../../src/ui/i18n/text.ts';
+import { useShellState } from '../model/shell-context.ts';
 import { useManifest } from '../model/tool-context.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
 import { Samples } from './Samples.tsx';
@@ -16,13 +17,17 @@ const OTHERWISE: Readonly<Partial<Record<Word, string>>> = {
 
 /** What the open tool says and shows on the empty screen. */
 export function useEmpty(): {
+  /** It takes one photo at a time. */
+  one: boolean;
   say: (word: Word, values?: Values) => string;
   Demo: ComponentType | undefined;
   Samples: ComponentType;
 } {
   const { t } = useToolTexts();
-  const { empty } = useManifest();
+  const { empty, takes } = useManifest();
+  const limits = useShellState((state) => state.setting.limits);
   return {
+    one: takes(limits).max === 1,
     say: (word, values) => t(empty ? `${empty.words}.${word}` : (OTHERWISE[word] ?? ''), values),
     Demo: empty?.Demo,
     Samples: empty?.Samples ?? Samples,

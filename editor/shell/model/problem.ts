@@ -59,7 +59,7 @@ export function problemOf(
       : [formatBytes(locale, bytes), Number(details.limit ?? limits.maxSide)];
   return {
     code: SAME_WORDS[error.code] ?? error.code,
-    retry: RETRY.has(error.code),
+    retry: RETRY.has(error.code) && details.clear !== 1,
     shrink: error.code === 'IMAGE_DIMENSIONS' && details.shrink === 1,
     report: reportOf(error),
     values: {

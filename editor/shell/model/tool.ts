@@ -209,9 +209,7 @@ export interface Tool {
    * unlinks a picture by forgetting its `link`.
    */
   pictureChanged?(link: string, picture: IncomingPicture): void;
-  /**
-   * Of a tool that has pictures of its own beside the document: what can be in that is put there, right before another tool is shown.
-   */
+  /** Of a tool that has pictures of its own beside the document: what can be in that is put there, right before another tool is shown. */
   intoDocument?(): Promise<void>;
   /**
    * Of a tool that changes the photo: it is shown with the document that is open, or another one is. It reads `ports.document`; `edit` of
@@ -293,6 +291,8 @@ export interface ScreenPort {
   refuse(error: CutoutError, name?: string): void;
   /** Puts a sentence into the live region; `urgent` interrupts. */
   say(id: string, values?: Values, urgent?: boolean): void;
+  /** So many unsaved steps would be lost, and are not kept: the person says whether they may. */
+  mayLose(steps: number): Promise<boolean>;
   /** Something of this session lies on the server now. */
   uploaded(): void;
   /** How far the file is that is being made, 0–1. */

@@ -53,6 +53,7 @@ export const formatAdvice = (values: Values): TextId =>
 
 /** The sentence of a problem, with its values; a code without a text of its own is an internal error to the person. */
 export function problemText({ code, values }: Pick<Problem, 'code' | 'values'>): [id: TextId, values: Values] {
+  if (code === 'EMPTY_RESULT' && values.clear === 1) return ['error.EMPTY_RESULT.clear', values];
   if (code !== 'IMAGE_FORMAT') return [CODE_TEXTS[code] ?? 'error.INTERNAL', values];
   if (values.found === 'empty') return ['error.IMAGE_FORMAT.empty', values];
   // What the bytes say, whatever the name does (D22).

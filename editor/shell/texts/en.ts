@@ -8,6 +8,7 @@ export const texts = {
   'upload.lead': 'Drop one here, or paste it. Hair, fur and thin stems stay; the background goes.',
   'upload.leadShort': 'Hair and fur stay; the background goes.',
   'upload.choose': 'Choose photos',
+  'upload.chooseOne': 'Choose a photo',
   'upload.folder': 'Folder',
   'upload.folderEmpty': 'There are no photos in this folder.',
   'upload.camera': 'Camera',
@@ -39,8 +40,8 @@ export const texts = {
   'upload.dropWrong': 'These are not photos we can open',
   'upload.cancelledPhoto': 'The photo you cancelled',
   'upload.onlyOne': {
-    one: 'One photo at a time here. {count} was left out.',
-    other: 'One photo at a time here. {count} were left out.',
+    one: 'One photo at a time here: “{name}” was opened, {count} was left out.',
+    other: 'One photo at a time here: “{name}” was opened, {count} were left out.',
   },
   'upload.dropAdd': 'Drop to add',
 
@@ -92,6 +93,7 @@ export const texts = {
   'error.UPLOAD_ABORTED': 'Upload cancelled.',
   'error.NO_SUBJECT': 'No person, object or icon found. {uncharged}',
   'error.EMPTY_RESULT': 'Nothing was left of this photo. {uncharged}',
+  'error.EMPTY_RESULT.clear': '“{name}” is fully transparent: there is nothing to see in it.',
   'error.MATTING_FAILED': 'The cut-out did not work. {uncharged}',
   'error.CALL_TIMEOUT': 'No answer in time. {uncharged}',
   'error.MODEL_NOT_CONFIGURED': 'This server has no cut-out model yet. Please tell its operator.',

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import { check } from '../check/check.ts';
-import { imagingError } from '../error.ts';
+import { imagingError, notClear } from '../error.ts';
 import { HeicDecoder, type HeicWorker } from '../heic/heic-decoder.ts';
 import { createHeicFrame } from '../heic/heic-frame.ts';
 import { decodeNatively, openHeic } from '../heic/open-heic.ts';
@@ -112,7 +112,7 @@ export function createImaging({
     fuse: (signal, source, matte, options) => make(signal, (root) => ({ root, source, matte, options })),
     async whole(signal, source) {
       const matte = await wholeMatte(source);
-      return make(signal, (root) => ({ root, source, matte, options: { foreground: false } }));
+      return await make(signal, (root) => ({ root, source, matte, options: { foreground: false } })).catch(notClear);
     },
     async retouch(signal, { id }, recipe) {
       const { root, source, matte, options } = partsOf(id);

@@ -5,7 +5,7 @@ import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { MadeResult } from './make-file.ts';
 import type { Matted } from './mattes.ts';
-import type { CardName, Recipe } from './recipe.ts';
+import { type CardName, type Recipe, valuesOf } from './recipe.ts';
 
 export interface StepName {
   id: TextId;
@@ -97,6 +97,8 @@ const SAID = [
   'UPLOAD_LIMIT',
 ] as const satisfies readonly ErrorCode[];
 
-/** What is said of a failure. */
-export const errorText = (code: ErrorCode | undefined): TextId =>
-  `many.error.${SAID.find((said) => said === code) ?? 'other'}`;
+/** What is said of a failure. @param recipe by which the photo was made: where it cuts nothing out, an empty photo came in so */
+export const errorText = (code: ErrorCode | undefined, recipe?: Recipe): TextId =>
+  code === 'EMPTY_RESULT' && recipe !== undefined && valuesOf(recipe, 'cutout') === undefined
+    ? 'many.error.clear'
+    : `many.error.${SAID.find((said) => said === code) ?? 'other'}`;

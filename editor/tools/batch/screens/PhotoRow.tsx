@@ -77,11 +77,12 @@ const Name = ({ name, made }: { name: string; made: string }) => (
 
 function State({ photo, ready }: { photo: Photo; ready: boolean }) {
   const { t } = useTexts();
+  const { batch } = useBatch();
   if (photo.state === 'failed') {
     return (
       <span className={styles.state} data-tone="bad">
         <Icon name="circle-exclamation-point" size={16} />
-        {t(errorText(photo.problem))}
+        {t(errorText(photo.problem, batch.recipeOf(photo)))}
       </span>
     );
   }

@@ -58,9 +58,10 @@ function Figures({ photo }: { photo: Photo }) {
   const { t } = useTexts();
   const { batch } = useBatch();
   const { width, height, result, state, problem } = photo;
-  if (state === 'failed') return <p role="status">{t(errorText(problem))}</p>;
+  const recipe = batch.recipeOf(photo);
+  if (state === 'failed') return <p role="status">{t(errorText(problem, recipe))}</p>;
   if (!batch.isReady(photo) || result === undefined) {
-    return <p role="status">{t(problem ? errorText(problem) : 'many.preview.making')}</p>;
+    return <p role="status">{t(problem ? errorText(problem, recipe) : 'many.preview.making')}</p>;
   }
   return (
     <p role="status" className={textStyles.figures}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { copyText } from '../../../../src/ui/copy-text.ts';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
@@ -20,8 +20,11 @@ export function RecipeTab() {
   const recipe = batch.shown;
   const isSite = useShellState((state) => state.setting.site);
   const link = isSite ? recipeLink(batch.recipe, document.referrer, locale) : undefined;
+  const [shown, setShown] = useState('');
   const share = async (address: string) => {
-    if (!(await copyText(address))) return batch.ports.screen.note({ id: 'many.recipe.notShared', tone: 'warn' });
+    const copied = await copyText(address);
+    setShown(copied ? '' : address);
+    if (!copied) return batch.ports.screen.note({ id: 'many.recipe.notShared', tone: 'warn' });
     const id = hasLogo(batch.recipe) ? 'many.recipe.sharedNoLogo' : 'many.recipe.shared';
     batch.ports.screen.note({ id, tone: 'info' });
     batch.ports.screen.say(id);
@@ -61,6 +64,16 @@ export function RecipeTab() {
             event.currentTarget.value = '';
           }}
         />
+        {link && shown === link && (
+          <input
+            readOnly
+            className={styles.link}
+            aria-label={t('many.recipe.link')}
+            value={link}
+            ref={(field) => field?.select()}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
       </div>
     </div>
   );

@@ -137,6 +137,7 @@ export const texts = {
   'many.sum.noPicture': 'No picture yet',
   'many.error.NO_SUBJECT': 'No subject found',
   'many.error.EMPTY_RESULT': 'Nothing was left of it',
+  'many.error.clear': 'Fully transparent: nothing to see',
   'many.error.HEIC_FAILED': 'This HEIC could not be read',
   'many.error.IMAGE_UNREADABLE': 'The file is damaged',
   'many.error.LOGIN_REQUIRED': 'Log in to cut out photos',
@@ -167,7 +168,9 @@ export const texts = {
   'many.recipe.share': 'Copy link',
   'many.recipe.shared': 'Link copied.',
   'many.recipe.sharedNoLogo': 'Link copied. The picture of the watermark is not in it.',
-  'many.recipe.notShared': 'The browser does not allow copying.',
+  'many.recipe.notShared':
+    'This browser does not allow copying. The link stands under the buttons, to be copied by hand.',
+  'many.recipe.link': 'Link of this recipe',
   'many.recipe.waits': 'The recipe is open. Now add the photos.',
   'many.adjust.light': 'Light',
   'many.adjust.colour': 'Colour',

@@ -5,6 +5,7 @@ import { UPLOAD_STATUS } from '../../../../src/cutout/status.ts';
 import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Kind } from '../../../../src/protocol/kinds.ts';
 import type { ImageSource, TrackData } from '../../../../src/protocol/wire.ts';
+import { cutName } from '../../../../src/ui/i18n/format.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import { createLazyCode } from '../../../shell/lazy/lazy-code.ts';
 import type { ShellState } from '../../../shell/model/shell-state.ts';
@@ -167,7 +168,7 @@ export class CutoutModel {
     if (setting.hidden.includes('addPhotos')) {
       const opening = openFirst();
       if (others.length > 0) {
-        const values = { count: others.length };
+        const values = { count: others.length, name: cutName(first.name) };
         this.ports.screen.note({ id: 'upload.onlyOne', values, tone: 'info' });
         this.say('upload.onlyOne', values);
       }

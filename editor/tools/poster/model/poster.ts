@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doStep, goTo, nowOf, redo, startHistory, travel, undo } from '../../../../src/document/history/history.ts';
 import { addLayers, updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
-import { newDrawing, newImage } from '../../../../src/document/scene/edit/new-layer.ts';
+import { newImage } from '../../../../src/document/scene/edit/new-layer.ts';
 import { slotsOf, withPhoto } from '../../../../src/document/scene/find-layer.ts';
 import { reshape } from '../../../../src/document/scene/geometry/reshape.ts';
 import type { Picture } from '../../../../src/document/scene/render/render-context.ts';
@@ -19,7 +19,8 @@ import { FIT } from '../../../shell/stage/view.ts';
 import { Cutting } from './cutting.ts';
 import { Following } from './following.ts';
 import { browserKeeper, type KeptPoster, type PosterKeeper, sayGone } from './kept-poster.ts';
-import { drawingScene, isPageFile } from './page-file.ts';
+import { openPage } from './open-page.ts';
+import { isPageFile } from './page-file.ts';
 import type { PhotoRow } from './photo-row.ts';
 import { keptHistory } from './poster-history.ts';
 import { FIRST_STATE, type PosterPhoto, type PosterState, type StepName } from './poster-state.ts';
@@ -217,12 +218,13 @@ export class Poster {
     this.set({ reading: this.state.reading + others.length });
     let failed: CutoutError | undefined;
     let refused = '';
+    let stays = false;
     for (const from of others) {
       const { image, name } = from;
       try {
         const blob = await pictureBlob(this.ports, signal, image);
         if (isPageFile(blob, name)) {
-          await this.#openPage(signal, blob, name);
+          if (!(await openPage(this, signal, blob, name))) stays = true;
           continue;
         }
         const read = await this.following.read(blob);
@@ -237,24 +239,7 @@ export class Poster {
     }
     if (failed !== undefined && failed.code !== 'ABORTED' && failed.code !== 'DESTROYED') this.refuse(failed, refused);
     if (this.scene === undefined) this.ports.screen.show('templates');
-    return failed === undefined;
-  }
-
-  /** A design is begun with; a drawing goes into the page that is open, or is one. @throws IMAGE_UNREADABLE */
-  async #openPage(signal: AbortSignal, blob: Blob, name: string): Promise<void> {
-    const { readPage, designPhotos } = await import('./read-page.ts');
-    const read = await readPage(signal, blob, name);
-    const { scene } = this;
-    if (read.kind === 'design') {
-      const { limits } = this.ports.shell.getState().setting;
-      const photos = await designPhotos(signal, this.ports.imaging, read.photos, limits);
-      this.begin(read.scene, read.name, { photos, work: read.work, version: read.version });
-    } else if (scene === undefined) this.begin(drawingScene(read.drawing), name.replace(/\.svg$/i, ''));
-    else {
-      const layer = newDrawing(scene, read.drawing.markup, read.drawing.viewBox);
-      this.change(addLayers(scene, [layer]), { id: 'poster.step.drawing' });
-      this.layers.select([layer.id]);
-    }
+    return failed === undefined && !stays;
   }
 
   #took(photo: PosterPhoto): void {

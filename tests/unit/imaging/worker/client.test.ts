@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Source } from '../../../../src/imaging/types.ts';
 import { createImaging } from '../../../../src/imaging/worker/client.ts';
+import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import type { FromWorker, ToWorker } from '../../../../src/imaging/worker/messages.ts';
 import type { WorkerHandle } from '../../../../src/imaging/worker/worker-host.ts';
 import { createSimulatedClock } from '../../../setup/simulated-clock.ts';
@@ -279,6 +280,36 @@ describe('the imaging client', () => {
     const error = { code: 'EMPTY_RESULT', message: 'image is empty', recoverable: true, details: { width: 7 } };
     worker().say({ type: 'failed', id: worker().jobs[0]?.id ?? -1, error });
     expect(await fused).toMatchObject(error);
+  });
+
+  test('a whole picture of which nothing is opaque came in clear; a cut-out of which nothing is left did not', async () => {
+    // Node has no canvas to draw the whole picture's matte on.
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        width = 1;
+        height = 1;
+        getContext = () => ({ fillRect: () => {} });
+        convertToBlob = async () => new Blob(['white']);
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const error = { code: 'EMPTY_RESULT', message: 'image is empty', recoverable: true, details: {} };
+    const detailsOf = async (make: (imaging: Imaging) => Promise<unknown>) => {
+      const { clock, worker, imaging } = setUp();
+      const failure = rejection(make(imaging));
+      const job = await vi.waitFor(async () => {
+        await clock.advance(0);
+        return worker().jobs[0]?.id ?? -1;
+      });
+      worker().say({ type: 'failed', id: job, error });
+      return await failure;
+    };
+    expect(await detailsOf((imaging) => imaging.whole(never, source))).toMatchObject({
+      code: 'EMPTY_RESULT',
+      details: { clear: 1 },
+    });
+    expect(await detailsOf((imaging) => imaging.fuse(never, source, matte, plain))).toHaveProperty('details', {});
   });
 
   test('a long encode says how far it is, until its caller gives up', async () => {

@@ -53,3 +53,10 @@ it('what a step could not do is left to the tool to say: its own word stays', as
   await act(async () => {});
   expect(shell.state.note).toMatchObject({ id: 'action.close' });
 });
+
+it('a picture that came in clear is said to be transparent: nothing was taken away from it', async () => {
+  const { screen: said } = await showTool();
+  act(() => said.show('upload'));
+  act(() => said.refuse(cutoutError('EMPTY_RESULT', 'clear', { details: { clear: 1 } }), 'layer.png'));
+  expect(await screen.findByText('“layer.png” is fully transparent: there is nothing to see in it.')).toBeDefined();
+});

@@ -12,16 +12,22 @@ function openPoster() {
   const screens: string[] = [];
   const refused: string[] = [];
   const said: string[] = [];
+  const asked: number[] = [];
+  const answers: ((may: unknown) => void)[] = [];
   const poster = posterOf({
     screen: {
       show: (screen: string) => screens.push(screen),
       say: (id: string) => said.push(id),
       refuse: ({ code }: CutoutError) => refused.push(code),
+      mayLose: (steps: number) => {
+        asked.push(steps);
+        return new Promise((answer) => answers.push(answer));
+      },
     },
     shell: { getState: () => ({ setting: { limits: DEFAULT_LIMITS } }) },
     imaging: { load: async () => ({}) },
   });
-  return { poster, screens, refused };
+  return { poster, screens, refused, asked, answers };
 }
 
 const DESIGN = file(JSON.stringify({ name: 'Fennel', scene }), 'template.json', DESIGN_TYPE);
@@ -39,6 +45,22 @@ describe('files that come in', () => {
     expect([poster.state.name, screens.at(-1), refused]).toEqual(['Fennel', 'page', []]);
     const photo = layersOf(poster).find((layer) => layer.type === 'image' && layer.slot === 'photo');
     expect(photo).toMatchObject({ asset: poster.state.photos[0]?.asset, natural: { width: 400, height: 300 } });
+  });
+
+  it('a design takes the place of a page that has changes only when the person says so', async () => {
+    const { poster, asked, answers } = openPoster();
+    await poster.openPictures([DESIGN]);
+    expect(asked).toEqual([]);
+    poster.background('#111111');
+    const before = poster.scene;
+    const staying = poster.openPictures([DESIGN]);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(false);
+    expect([await staying, poster.scene === before, asked]).toEqual([false, true, [1]]);
+    const going = poster.openPictures([DESIGN]);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(true);
+    expect([await going, poster.scene === before, poster.state.history?.at]).toEqual([true, false, 0]);
   });
 
   it('a drawing is a page of its own where none is open, and a layer of one that is', async () => {

@@ -27,6 +27,33 @@ describe('the batch', () => {
     expect(await screen.findByText('No photos here.')).toBeDefined();
   });
 
+  it('says of a photo that came in clear that it is; of a cut-out that nothing was left', async () => {
+    const { batch } = await showBatch(['30x20']);
+    const [{ id } = { id: '' }] = batch.state.photos;
+    batch.patch(id, { state: 'failed', problem: 'EMPTY_RESULT', result: undefined });
+    expect(await screen.findByText('Fully transparent: nothing to see')).toBeDefined();
+    fireEvent.click(toggle('Cut-out'));
+    batch.patch(id, { state: 'failed', problem: 'EMPTY_RESULT', result: undefined });
+    expect(await screen.findByText('Nothing was left of it')).toBeDefined();
+  });
+
+  it('shows the link of the recipe, to be selected, where the browser does not let it be copied', async () => {
+    const { shell } = await showBatch(['30x20']);
+    Object.defineProperty(document, 'referrer', { value: 'https://site.example/en/', configurable: true });
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+    try {
+      shell.setting({ site: true });
+      fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+      const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link of this recipe' });
+      expect(link.value).toMatch(/^https:\/\/site\.example\/en\/#recipe=./);
+      expect([link.readOnly, link.selectionStart, link.selectionEnd]).toEqual([true, 0, link.value.length]);
+      expect(shell.state.note).toMatchObject({ id: 'many.recipe.notShared' });
+    } finally {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(document, 'referrer');
+    }
+  });
+
   it('says what its columns are: above a list for the eye, in each row by itself; a grid has none', async () => {
     const { made3 } = await showBatch(['3200x1600']);
     await made3();

@@ -69,7 +69,7 @@ describe('several files', () => {
     editor.take(files(3));
     await settle();
     expect([several, runs.map(({ job }) => job.name)]).toEqual([[], ['p1.jpg']]);
-    expect(editor.state.note).toMatchObject({ id: 'upload.onlyOne', values: { count: 2 } });
+    expect(editor.state.note).toMatchObject({ id: 'upload.onlyOne', values: { count: 2, name: 'p1.jpg' } });
   });
 
   it('beyond thirty are left out, with the message, the names and BATCH_LIMIT', async () => {
