@@ -11,6 +11,9 @@ import type { Piece } from './pieces.ts';
 import type { SplitPlan } from './split-plan.ts';
 import type { Splitter } from './splitter.ts';
 
+/** A ZIP knows no day before it. */
+const FIRST_DAY = Date.UTC(1980, 0, 2);
+
 /** What one request comes to: which pieces, and what each becomes. */
 interface Request {
   pieces: readonly Piece[];
@@ -87,7 +90,8 @@ export class SplitterExporter implements ToolExporter {
   async #zip(signal: AbortSignal, requested: Request): Promise<NamedFile> {
     const { photo } = this.#splitter.state;
     const { width = 0, height = 0, name = 'picture' } = photo ?? {};
-    const lastModified = new Date();
+    // The photo's day, so that the same cuts of it are the same bytes at any time (D64).
+    const lastModified = new Date(Math.max(FIRST_DAY, this.#splitter.original?.lastModified ?? 0));
     const make = (piece: Piece) => this.#file(signal, requested, piece);
     const report = (done: number) => this.#report(done, requested);
     // Made as they are written: never more than one is in memory.

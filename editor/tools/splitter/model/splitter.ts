@@ -19,12 +19,16 @@ import { type Axis, firstPlan, type Lines, type SplitPlan } from './split-plan.t
 import { FIRST_STATE, type Photo, type SplitterState, type StepName } from './state.ts';
 
 interface Opened {
-  blob: Blob;
+  blob: File;
   url: string | undefined;
   /** The document that it is a picture of: it changes when that does. */
   link: string | undefined;
   photo: OpenedPhoto;
 }
+
+/** A photo without a day of its own has that of its opening, and keeps it. */
+const dated = (blob: Blob, name: string, lastModified: number): File =>
+  blob instanceof File ? blob : new File([blob], name, { type: blob.type, lastModified });
 
 /** One photo and how it is cut: every change of the plan is a step that can be taken back exactly. */
 export class Splitter {
@@ -75,7 +79,7 @@ export class Splitter {
   }
 
   /** The file as it came in. */
-  get original(): Blob | undefined {
+  get original(): File | undefined {
     return this.#opened?.blob;
   }
 
@@ -115,7 +119,7 @@ export class Splitter {
     const { ports } = this;
     const { limits } = ports.shell.getState().setting;
     const imaging = await ports.imaging.load();
-    const blob = await pictureBlob(ports, signal, image);
+    const blob = dated(await pictureBlob(ports, signal, image), name, ports.today());
     const options = {
       limits,
       side: ports.screenSide(),

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FIRST_SETTING } from '../../../../../../editor/shell/model/setting.ts';
 import { createSplitter, photoOf } from '../harness.ts';
 
@@ -21,6 +21,28 @@ describe('the file of the splitter', () => {
     expect(Object.keys(entries)).toEqual(Array.from({ length: 9 }, (_, i) => `plants-${i + 1}.png`));
     const [first] = Object.values(entries).map((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
     expect(first).toEqual({ width: 33, height: 22, sx: 0, sy: 0, sw: 33, sh: 22, dx: 0, dy: 0, dw: 33, dh: 22 });
+  });
+
+  it('is the same bytes at another time, after undo and redo, and with the photo’s own day where it has one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00Z') });
+    try {
+      const { splitter, exporter } = await opened();
+      const zip = async () => [
+        ...new Uint8Array(await (await exporter.make(signal, { to: 'host' })).file.blob.arrayBuffer()),
+      ];
+      const first = await zip();
+      vi.setSystemTime(new Date('2026-03-02T11:30:00Z'));
+      splitter.change(...skip(1));
+      splitter.undo();
+      splitter.redo();
+      splitter.undo();
+      expect(await zip()).toEqual(first);
+      const day = Date.UTC(2020, 4, 5, 12);
+      await splitter.open({ ...photoOf(101, 67), image: new File(['101x67'], 'plants.jpg', { lastModified: day }) });
+      expect(splitter.original?.lastModified).toBe(day);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('holds the pieces that are chosen, under the numbers that stand on the photo', async () => {
