@@ -12,6 +12,10 @@ export type ScenePart =
 const hasBackdrop = ({ shadow, plate, outline }: TextLayer): boolean =>
   shadow !== undefined || plate !== undefined || outline !== undefined;
 
+/** @param missing characters that no file of a font has: the browser alone draws them, with a font of the device */
+export const isMissing = (layer: Layer, missing: ReadonlySet<string>): boolean =>
+  layer.type === 'text' && [...layer.text].some((character) => missing.has(character));
+
 const hasText = (layer: Layer): boolean =>
   !layer.hidden && (layer.type === 'text' || (layer.type === 'group' && layer.children.some(hasText)));
 
@@ -22,18 +26,21 @@ function flat(layer: Layer): Layer[] {
   return layer.children.flatMap((child) => flat(outOfGroup(layer, child)));
 }
 
-export function scenePartsOf(scene: Scene): ScenePart[] {
+/** @param missing characters that no file of a font has: a text with one of them is drawn as it stands on the stage */
+export function scenePartsOf(scene: Scene, missing: ReadonlySet<string> = new Set()): ScenePart[] {
   let open: Layer[] = [];
   const parts: ScenePart[] = [{ kind: 'picture', layers: open }];
   for (const layer of layersOf(scene).flatMap(flat)) {
-    if (layer.type !== 'text' || hasBackdrop(layer)) {
+    const isDrawn = isMissing(layer, missing);
+    if (layer.type !== 'text' || isDrawn || hasBackdrop(layer)) {
       if (parts.at(-1)?.kind === 'text') {
         open = [];
         parts.push({ kind: 'picture', layers: open });
       }
       open.push(layer);
     }
-    if (layer.type === 'text') parts.push({ kind: 'text', layer, isSeen: layer.opacity === 1 || !hasBackdrop(layer) });
+    if (layer.type === 'text')
+      parts.push({ kind: 'text', layer, isSeen: !isDrawn && (layer.opacity === 1 || !hasBackdrop(layer)) });
   }
   return parts;
 }

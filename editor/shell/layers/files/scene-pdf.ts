@@ -5,7 +5,7 @@ import { fontsOf } from '../../../../src/document/scene/text/families.ts';
 import { canvasBlob, drawSvg, type FilePorts, sceneSvg } from '../../../../src/fonts/scene-svg.ts';
 import { embedFonts } from './pdf-fonts.ts';
 import { drawText } from './pdf-text.ts';
-import { scenePartsOf } from './scene-parts.ts';
+import { isMissing, scenePartsOf } from './scene-parts.ts';
 
 export interface PdfOptions {
   /** The bleed, and marks where it is cut. */
@@ -79,13 +79,15 @@ export async function scenePdf(
     if (first === undefined) return;
     const part: Scene = { ...scene, pages: [{ ...first, bleed, children: layers }] };
     const drawn = { ...size, bleed: options.marks, clear: !isBackground };
-    const svg = await sceneSvg(signal, part, { ...ports, measure: outlines }, drawn);
+    // What no file has is as wide as the browser draws it.
+    const measure = layers.some((layer) => isMissing(layer, outlines.missing)) ? ports.measure : outlines;
+    const svg = await sceneSvg(signal, part, { ...ports, measure }, drawn);
     const canvas = await drawSvg(signal, svg, size.width, size.height);
     const blob = await canvasBlob(signal, canvas, isBackground ? 'image/jpeg' : 'image/png', 0.94);
     const bytes = await blob.arrayBuffer();
     page.drawImage(isBackground ? await doc.embedJpg(bytes) : await doc.embedPng(bytes), place);
   };
-  const parts = scenePartsOf(scene);
+  const parts = scenePartsOf(scene, outlines.missing);
   const paper = [scale, 0, 0, -scale, margin, margin + height] as const;
   for (const [at, part] of parts.entries()) {
     if (part.kind === 'text') drawText({ page, scene, outlines, fontOf, paper }, part.layer, part.isSeen);

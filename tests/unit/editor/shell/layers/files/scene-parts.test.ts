@@ -41,6 +41,15 @@ describe('the parts of a printed page', () => {
     ]);
   });
 
+  it('draw a text of which no font file has all, as an emoji is: its words are there without ink', () => {
+    const parts = scenePartsOf(sceneWith(words('a', 'Hi 😀'), words('b', 'Hi')), new Set(['😀']));
+    expect(parts).toMatchObject([
+      { kind: 'picture', layers: [{ id: 'a' }] },
+      { kind: 'text', layer: { id: 'a' }, isSeen: false },
+      { kind: 'text', layer: { id: 'b' }, isSeen: true },
+    ]);
+  });
+
   it('keep a group without words whole', () => {
     const plain = group('g', [box('a'), group('h', [box('b')])], { opacity: 0.5 });
     expect(named(plain, words('c', 'x'))).toEqual([['g'], 'c']);
