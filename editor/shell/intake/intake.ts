@@ -150,27 +150,24 @@ export class Intake {
     }
   }
 
-  #open(pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
+  async #open(pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
     // A notice about the pictures before these does not stay.
     this.#shell.set({ problem: undefined, note: undefined });
     const tool = this.#tool();
-    return new Promise((opened) => {
-      this.#shell.ask(tool.loses?.() ?? 0, () => opened(tool.openPictures(pictures).then(this.#sayOnly(pictures))));
-    });
+    await new Promise<void>((may) => this.#shell.ask(tool.loses?.() ?? 0, may));
+    const opened = await tool.openPictures(pictures);
+    if (opened.ok) this.#sayOnly(pictures);
+    return opened;
   }
 
-  /** Of several pictures a tool may take the first alone. */
-  #sayOnly =
-    ([first, ...others]: readonly IncomingPicture[]) =>
-    (opened: OpenedPictures): OpenedPictures => {
-      // What the tool has to say of it comes first.
-      if (!opened.ok || first === undefined || others.length === 0 || this.#ports.most() > 1) return opened;
-      const values = { name: cutName(first.name), count: others.length };
-      if (this.#shell.state.note === undefined)
-        this.#shell.set({ note: { id: 'upload.onlyOne', values, tone: 'info' } });
-      this.#shell.say('upload.onlyOne', values);
-      return opened;
-    };
+  /** Of several pictures a tool may take the first alone. What it has to say of that one comes first. */
+  #sayOnly(pictures: readonly IncomingPicture[]): void {
+    const count = pictures.length - 1;
+    if (count < 1 || this.#ports.most() > 1) return;
+    const values = { name: cutName(pictures[0]?.name ?? ''), count };
+    this.#shell.set({ note: this.#shell.state.note ?? { id: 'upload.onlyOne', values, tone: 'info' } });
+    this.#shell.say('upload.onlyOne', values);
+  }
 
   /** A word with a dot in it is no address yet; in the field it may be. */
   #pasted(text: string): boolean {

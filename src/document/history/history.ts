@@ -65,13 +65,3 @@ export const goTo = <State, Name>({ steps, at }: History<State, Name>, to: numbe
 
 export const undo = <State, Name>(history: History<State, Name>): History<State, Name> => goTo(history, history.at - 1);
 export const redo = <State, Name>(history: History<State, Name>): History<State, Name> => goTo(history, history.at + 1);
-
-/** One step back or forth, and the name of what was taken back or done again; undefined where there is none. */
-export function travel<State, Name>(
-  history: History<State, Name>,
-  step: typeof undo | typeof redo,
-): { history: History<State, Name>; name: Name | undefined } | undefined {
-  const next = step(history);
-  if (next.at === history.at) return undefined;
-  return { history: next, name: history.steps[Math.max(history.at, next.at)]?.name };
-}

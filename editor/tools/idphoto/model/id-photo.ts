@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { anySignal } from '../../../../src/base/abort.ts';
-import { doStep, goTo, nowOf, redo, travel, undo } from '../../../../src/document/history/history.ts';
+import { doStep, goTo, nowOf, redo, undo } from '../../../../src/document/history/history.ts';
+import { travel } from '../../../../src/document/history/travel.ts';
 import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { sayStep } from '../../../shell/history/say-step.ts';
 import { Opening } from '../../../shell/model/opening.ts';

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { doStep, goTo, nowOf, redo, startHistory, travel, undo } from '../../../../src/document/history/history.ts';
+import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
+import { travel } from '../../../../src/document/history/travel.ts';
 import { addLayers, updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
 import { newImage } from '../../../../src/document/scene/edit/new-layer.ts';
 import { slotsOf, withPhoto } from '../../../../src/document/scene/find-layer.ts';

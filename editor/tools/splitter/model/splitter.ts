@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { doStep, goTo, nowOf, redo, startHistory, travel, undo } from '../../../../src/document/history/history.ts';
+import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
+import { travel } from '../../../../src/document/history/travel.ts';
 import type { CutoutError } from '../../../../src/protocol/errors.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import { sayStep } from '../../../shell/history/say-step.ts';

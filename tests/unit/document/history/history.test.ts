@@ -10,9 +10,9 @@ import {
   nowOf,
   redo,
   startHistory,
-  travel,
   undo,
 } from '../../../../src/document/history/history.ts';
+import { travel } from '../../../../src/document/history/travel.ts';
 
 type Act = { do: number; gesture?: string } | 'undo' | 'redo' | { goTo: number };
 
