@@ -101,6 +101,7 @@ export class EditModel {
     return await this.#opening.run(name, this.#screen, async (signal) => {
       const { size } = await ports.document.open(signal, picture);
       await this.#read;
+      this.say('say.opened', { ...size });
       ports.host.emit('open', { name, ...size, ...(url !== undefined && { url }) });
     });
   }

@@ -35,7 +35,8 @@ export async function openExpand(ports: ToolPorts, work: PixelWork = createPixel
       const { suggestions } = expand.state;
       const { screen, singleKeys } = ports.shell.getState();
       if (suggestions === undefined || screen !== 'expand' || inField(event.target)) return false;
-      if (chord === 'escape') expand.stop();
+      // Going back takes what is newest: the step before it is not meant.
+      if (chord === 'escape' || chord === 'ctrl+z') expand.discard();
       else if (chord === 'enter' && !isControl(event.target)) void expand.keep();
       else if (singleKeys && /^[1-9]$/.test(chord)) expand.choice(Number(chord) - 1);
       else return false;

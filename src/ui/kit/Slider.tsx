@@ -25,7 +25,10 @@ export function Slider(props: SliderProps) {
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{text}</output>
+      {/* What has the keys says its value itself: said here too, each press would be heard twice. */}
+      <output htmlFor={id} aria-live="off">
+        {text}
+      </output>
       <input
         id={id}
         type="range"

@@ -29,6 +29,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.suggestion': '方案 {number}',
   'edit.suggestions': '方案',
   'edit.say.made': '有 {count} 个方案。按数字选择。',
+  'edit.say.discarded': '已放弃方案。',
   'edit.keep': '保留方案 {number}',
   'edit.discard': '放弃',
   'edit.keepLine': '保留或放弃',

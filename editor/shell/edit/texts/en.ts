@@ -27,6 +27,7 @@ export const texts = {
   'edit.suggestion': 'Suggestion {number}',
   'edit.suggestions': 'Suggestions',
   'edit.say.made': 'Suggestions to choose from: {count}. Press a number.',
+  'edit.say.discarded': 'Suggestions discarded.',
   'edit.keep': 'Keep suggestion {number}',
   'edit.discard': 'Discard',
   'edit.keepLine': 'Keep this, or discard it',

@@ -29,6 +29,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.suggestion': '候補 {number}',
   'edit.suggestions': '候補',
   'edit.say.made': '候補は {count} 件です。番号で選びます。',
+  'edit.say.discarded': '候補を破棄しました。',
   'edit.keep': '候補 {number} を採用',
   'edit.discard': '破棄',
   'edit.keepLine': '採用するか破棄します',

@@ -29,6 +29,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.suggestion': '제안 {number}',
   'edit.suggestions': '제안',
   'edit.say.made': '제안 {count}개. 번호로 고르세요.',
+  'edit.say.discarded': '제안을 버렸습니다.',
   'edit.keep': '제안 {number} 유지',
   'edit.discard': '버리기',
   'edit.keepLine': '유지하거나 버립니다',

@@ -29,6 +29,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.suggestion': '方案 {number}',
   'edit.suggestions': '方案',
   'edit.say.made': '有 {count} 個方案。按數字選擇。',
+  'edit.say.discarded': '已捨棄方案。',
   'edit.keep': '保留方案 {number}',
   'edit.discard': '捨棄',
   'edit.keepLine': '保留或捨棄',

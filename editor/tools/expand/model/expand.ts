@@ -204,7 +204,9 @@ export class Expand {
 
   choice(index: number): void {
     const { suggestions } = this.state;
-    if (suggestions && index < suggestions.made.length) this.set({ suggestions: { ...suggestions, chosen: index } });
+    if (suggestions === undefined || index >= suggestions.made.length) return;
+    this.set({ suggestions: { ...suggestions, chosen: index } });
+    this.edit.say('edit.suggestion', { number: index + 1 });
   }
 
   async keep(): Promise<void> {
@@ -214,6 +216,12 @@ export class Expand {
     const wanted = this.#wanted;
     this.stop();
     await this.#said(() => this.#keep(stepOf(wanted, fillingFile(chosen.filling))));
+  }
+
+  /** Leaves what was suggested, by a person who wants none of it. */
+  discard(): void {
+    this.stop();
+    this.edit.say('edit.say.discarded');
   }
 
   stop(): void {

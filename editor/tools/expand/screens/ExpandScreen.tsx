@@ -66,7 +66,7 @@ function NextStep() {
         aside="Enter · Esc"
         label={t('edit.keep', { number: suggestions.chosen + 1 })}
         onAct={() => void expand.keep()}
-        second={{ label: t('edit.discard'), onAct: () => expand.stop() }}
+        second={{ label: t('edit.discard'), onAct: () => expand.discard() }}
       />
     );
   }

@@ -28,6 +28,8 @@ export class Marking {
   readonly #finder: ThingFinder;
   /** What was marked before each step, the newest last. */
   #before: Marked[] = [];
+  /** What was taken back, the last of it last. */
+  #after: Marked[] = [];
   #asking: AbortController | undefined;
 
   constructor(store: StoreApi<ModifyState>, edit: EditModel, finder: ThingFinder) {
@@ -44,6 +46,7 @@ export class Marking {
   begin(): void {
     this.#end();
     this.#before = [];
+    this.#after = [];
     this.#finder.forget();
     this.#store.setState({ shapes: [], clicks: [], away: false, clickTo: 'thing', trouble: undefined, share: 0 });
   }
@@ -85,11 +88,14 @@ export class Marking {
     void this.#ask(clicks, (shape) => this.#step({ shapes: [...base, { ...shape, away: lastAway ?? false }], clicks }));
   }
 
-  takeBack(): void {
-    this.#end();
-    const before = this.#before.pop();
-    if (before !== undefined) this.#marked(before);
-    this.#say();
+  /** The mark as it was before the last step. False: there was none. */
+  takeBack(): boolean {
+    return this.#go(this.#before, this.#after);
+  }
+
+  /** Marks what was taken back last. False: nothing was. */
+  again(): boolean {
+    return this.#go(this.#after, this.#before);
   }
 
   clear(): void {
@@ -149,9 +155,21 @@ export class Marking {
     this.#store.setState({ asking: false });
   }
 
+  #go(from: Marked[], to: Marked[]): boolean {
+    const next = from.pop();
+    if (next === undefined) return false;
+    this.#end();
+    const { shapes, clicks } = this.#state;
+    to.push({ shapes, clicks });
+    this.#marked(next);
+    this.#say();
+    return true;
+  }
+
   #step(next: Marked): void {
     const { shapes, clicks } = this.#state;
     this.#before = [...this.#before, { shapes, clicks }].slice(-MOST.shapes);
+    this.#after = [];
     this.#marked(next);
     if (next.clicks.length > 0) this.#say();
   }

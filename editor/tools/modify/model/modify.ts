@@ -85,7 +85,8 @@ export class Modify {
     if (this.#pending?.leave()) this.#running = undefined;
     this.#pending = undefined;
     this.stop();
-    this.marking.begin();
+    // What is marked after a removal stays where that is taken back: the photo lies where it lay.
+    if (!isTakenBack(before, document)) this.marking.begin();
     if (before?.id !== document.id) {
       this.set({ on: undefined });
       this.fixing.begin();
@@ -180,6 +181,12 @@ export class Modify {
     const made = suggestions?.made ?? [];
     this.#end();
     this.set({ suggestions: suggestions && made.length > 0 ? { ...suggestions, count: made.length } : undefined });
+  }
+
+  /** Leaves what was suggested, by a person who wants none of it. */
+  discard(): void {
+    this.stop();
+    this.edit.say('edit.say.discarded');
   }
 
   /** Ends what is being made, and leaves what was suggested; the mark stays. */
@@ -308,6 +315,9 @@ const stepOf = (
   values: asJson({ v: 1, mark, ...fit, seed }),
   assets: { [FILLING]: fillingFile(filling) },
 });
+
+const isTakenBack = (before: OpenDocument | undefined, document: OpenDocument): boolean =>
+  before !== undefined && document.history.at < before.history.at && keepsSize(before, document);
 
 /** One step of this tool was done, or taken back: none of them changes a photo's size. */
 function keepsSize({ id, history: before }: OpenDocument, { id: now, history }: OpenDocument): boolean {

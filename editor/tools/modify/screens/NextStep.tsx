@@ -30,7 +30,7 @@ function Removal() {
         aside="Enter · Esc"
         label={t('edit.keep', { number: suggestions.chosen + 1 })}
         onAct={() => void modify.keep()}
-        second={{ label: t('edit.discard'), onAct: () => modify.stop() }}
+        second={{ label: t('edit.discard'), onAct: () => modify.discard() }}
       />
     );
   }

@@ -169,7 +169,7 @@ function Suggested() {
         onSlide={(amount) => modify.sit({ strength: amount })}
       />
       {!busy && (
-        <Button icon="brush" onClick={() => modify.stop()}>
+        <Button icon="brush" onClick={() => modify.discard()}>
           {t('modify.markAgain')}
         </Button>
       )}

@@ -12,9 +12,15 @@ export function modifyKey(modify: Modify, event: KeyboardEvent, chord: string): 
       ? setIn(modify, event, chord)
       : modify.state.suggestions && tab !== 'fix'
         ? choose(modify, event, chord, singleKeys)
-        : drawing(modify, chord, singleKeys);
+        : drawing(modify, chord, singleKeys) || (tab !== 'fix' && marked(modify, chord));
   if (done) event.preventDefault();
   return done;
+}
+
+/** What is marked is newer than the steps of the photo: it is taken back before them. */
+function marked({ marking }: Modify, chord: string): boolean {
+  if (chord === 'ctrl+z') return marking.takeBack();
+  return (chord === 'ctrl+shift+z' || chord === 'ctrl+y') && marking.again();
 }
 
 function setIn({ placing }: Modify, { target }: KeyboardEvent, chord: string): boolean {
@@ -36,7 +42,8 @@ function drawing(modify: Modify, chord: string, singleKeys: boolean): boolean {
 }
 
 function choose(modify: Modify, { target }: KeyboardEvent, chord: string, singleKeys: boolean): boolean {
-  if (chord === 'escape') modify.stop();
+  // Going back takes what is newest: the step before it is not meant.
+  if (chord === 'escape' || chord === 'ctrl+z') modify.discard();
   else if (chord === 'enter' && !isControl(target)) void modify.keep();
   else if (singleKeys && /^[1-9]$/.test(chord)) modify.choice(Number(chord) - 1);
   else return false;

@@ -72,6 +72,33 @@ it('marks by a box and keys, removes, and keeps the suggestion that is chosen', 
   await waitFor(() => expect(screen.getAllByText('Removed. You can mark the next thing.')).toHaveLength(2));
 });
 
+it('the keys of undo and redo take the mark back and bring it again before they reach the photo’s steps', async () => {
+  const modify = await showModify();
+  await button('Remove');
+  const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  const redo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
+  const at = () => modify.edit.state.document?.history.at;
+  const boxes = [2, 30].map((x) => ({ by: 'box', away: false, x, y: 2, width: 8, height: 8 }) as const);
+  act(() => {
+    for (const box of boxes) modify.marking.draw(box);
+    modify.marking.clear();
+  });
+  undo();
+  expect(modify.state.shapes).toEqual(boxes);
+  undo();
+  expect(modify.state.shapes).toEqual(boxes.slice(0, 1));
+  redo();
+  expect(modify.state.shapes).toEqual(boxes);
+  await act(() => modify.remove());
+  undo();
+  expect([modify.state.suggestions, modify.state.shapes.length]).toEqual([undefined, 2]);
+  await act(() => modify.remove());
+  fireEvent.click(await button('Keep suggestion 1'));
+  await waitFor(() => expect([at(), modify.state.shapes.length]).toEqual([1, 0]));
+  undo();
+  await waitFor(() => expect(at()).toBe(0));
+});
+
 it('paints a line by a pointer, and takes the last one back', async () => {
   const modify = await showModify();
   await button('Remove');

@@ -22,6 +22,15 @@ it('begins with a frame that the photo does not have', async () => {
   expect([expand.state.ratio, expand.size]).toEqual(['1:1', { width: 160, height: 160 }]);
 });
 
+it('says that the photo is open, which suggestion is chosen, and that they are discarded', async () => {
+  const { expand, spoken } = await opened();
+  expect(spoken).toEqual(['Photo opened, 90 by 60.']);
+  await expand.press();
+  expand.choice(1);
+  expand.discard();
+  expect(spoken.slice(-2)).toEqual(['Suggestion 2', 'Suggestions discarded.']);
+});
+
 it('keeps what is chosen while the photo is still read', async () => {
   const { expand, tool } = await createExpand();
   await tool.openPictures([photoOf(90, 60)]);
@@ -112,7 +121,7 @@ it('made while another tool is shown, suggestions are not offered by number ther
   const pressed = expand.press();
   (expand.edit.ports.shell as StoreApi<ShellState>).setState({ tool: 'photo' });
   await pressed;
-  expect([expand.state.busy, spoken]).toEqual([false, []]);
+  expect([expand.state.busy, spoken]).toEqual([false, ['Photo opened, 90 by 60.']]);
 });
 
 it('a host gets the first suggestion; a frame that adds nothing is a person’s to choose', async () => {

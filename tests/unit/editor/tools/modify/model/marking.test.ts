@@ -54,6 +54,19 @@ it('each step can be taken back, to nothing', async () => {
   expect(modify.state.shapes).toEqual([]);
 });
 
+it('a removal that is taken back leaves what was marked after it', async () => {
+  const { modify, marking, document } = await opened();
+  marking.draw({ by: 'box', away: false, x: 10, y: 20, width: 12, height: 12 });
+  await modify.remove();
+  await modify.keep();
+  await modify.opened();
+  const next = { by: 'box', away: false, x: 60, y: 20, width: 12, height: 12 } as const;
+  marking.draw(next);
+  document.undo();
+  await modify.opened();
+  expect(modify.state.shapes).toEqual([next]);
+});
+
 it('a stroke grows over the thing that it is on; one that takes away does not', async () => {
   const { modify, marking, asked } = await opened(thingAt);
   const stroke = { by: 'brush', away: false, width: 6, points: [[40, 30] as const] } as const;
