@@ -82,13 +82,7 @@ function WaysIn({ small, one }: { small: boolean; one: boolean }) {
       <Button look="primary" big icon="image-plus" onClick={() => pickFiles()}>
         {t(one ? 'upload.chooseOne' : 'upload.choose')}
       </Button>
-      {!small && !one && canPickFolders() && (
-        <Button big icon="folder" onClick={() => pickFiles('folder')}>
-          {t('upload.folder')}
-        </Button>
-      )}
-      {!small && <AddressButton />}
-      {small && (
+      {small ? (
         <>
           <Button big icon="camera" onClick={() => pickFiles('camera')}>
             {t('upload.camera')}
@@ -96,6 +90,15 @@ function WaysIn({ small, one }: { small: boolean; one: boolean }) {
           <Button big icon="clipboard-paste" onClick={() => void intake.clipboard()}>
             {t('upload.paste')}
           </Button>
+        </>
+      ) : (
+        <>
+          {!one && canPickFolders() && (
+            <Button big icon="folder" onClick={() => pickFiles('folder')}>
+              {t('upload.folder')}
+            </Button>
+          )}
+          <AddressButton />
         </>
       )}
     </div>
