@@ -143,7 +143,7 @@ export async function start(env: Env): Promise<Started> {
       note: (note) => shell.set({ note }),
       refuse: (error, name) => intake.failed(error, name),
       say: (id, values, urgent) => shell.say(id, values, urgent),
-      mayLose: (steps) => shell.mayLose(steps),
+      ask: (steps, go, keeps) => shell.ask(steps, go, keeps),
       uploaded: () => shell.set({ uploaded: inPrivate === undefined }),
       made: (made) => shell.set({ made }),
       given: () => shell.set({ given: true }),

@@ -86,23 +86,6 @@ export class Shell {
     else this.set({ leaving: steps });
   }
 
-  /** What would lose so many steps comes from elsewhere than a press: whether the person lets it. Nothing of them is kept. */
-  mayLose(steps: number): Promise<boolean> {
-    return new Promise((answer) => {
-      this.ask(
-        steps,
-        () => answer(true),
-        () => false,
-      );
-      const stop = this.store.subscribe(({ leaving }) => {
-        if (leaving !== undefined) return;
-        stop();
-        // A press that lets it closes the question first.
-        queueMicrotask(() => answer(false));
-      });
-    });
-  }
-
   /** The answer is to leave. What is under way goes on. */
   left(): void {
     this.set({ leaving: undefined });

@@ -291,8 +291,8 @@ export interface ScreenPort {
   refuse(error: CutoutError, name?: string): void;
   /** Puts a sentence into the live region; `urgent` interrupts. */
   say(id: string, values?: Values, urgent?: boolean): void;
-  /** So many unsaved steps would be lost, and are not kept: the person says whether they may. */
-  mayLose(steps: number): Promise<boolean>;
+  /** Does what would lose so many steps, where they are some when the person says so. @param keeps whether they are kept all the same */
+  ask(steps: number, go: () => void, keeps?: () => boolean): void;
   /** Something of this session lies on the server now. */
   uploaded(): void;
   /** How far the file is that is being made, 0–1. */

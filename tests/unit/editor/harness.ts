@@ -263,7 +263,7 @@ export function createToolPorts({ shell, clock, payer, imaging }: PortsOf): Tool
       note: (note) => shell.set({ note }),
       refuse: never,
       say: (id, values, urgent) => shell.say(id, values, urgent),
-      mayLose: (steps) => shell.mayLose(steps),
+      ask: (steps, go, keeps) => shell.ask(steps, go, keeps),
       uploaded: () => shell.set({ uploaded: true }),
       made: (made) => shell.set({ made }),
       given: () => shell.set({ given: true }),

@@ -4,6 +4,7 @@ import { newDrawing } from '../../../../src/document/scene/edit/new-layer.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
 import type { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { mayLose } from './may-lose.ts';
 import { drawingScene } from './page-file.ts';
 import type { PhotoRow } from './photo-row.ts';
 import type { PosterState, StepName } from './poster-state.ts';
@@ -33,7 +34,7 @@ export async function openPage(poster: PageOwner, signal: AbortSignal, blob: Blo
   if (read.kind === 'design') {
     const { history, saved } = poster.state;
     const steps = unsavedSteps(history, saved);
-    if (steps > 0 && !(await ports.screen.mayLose(steps))) return false;
+    if (steps > 0 && !(await mayLose(ports, steps))) return false;
     const { limits } = ports.shell.getState().setting;
     const photos = await designPhotos(signal, ports.imaging, read.photos, limits);
     poster.begin(read.scene, read.name, { photos, work: read.work, version: read.version });

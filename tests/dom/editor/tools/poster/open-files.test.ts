@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { Poster } from '../../../../../editor/tools/poster/model/poster.ts';
 import { DESIGN_TYPE } from '../../../../../src/document/scene/design-type.ts';
 import { allLayers } from '../../../../../src/document/scene/find-layer.ts';
@@ -13,18 +14,23 @@ function openPoster() {
   const refused: string[] = [];
   const said: string[] = [];
   const asked: number[] = [];
-  const answers: ((may: unknown) => void)[] = [];
+  const answers: ((may: boolean) => void)[] = [];
+  const shell = createStore<{ leaving: number | undefined }>(() => ({ leaving: undefined }));
   const poster = posterOf({
     screen: {
       show: (screen: string) => screens.push(screen),
       say: (id: string) => said.push(id),
       refuse: ({ code }: CutoutError) => refused.push(code),
-      mayLose: (steps: number) => {
+      ask: (steps: number, go: () => void) => {
         asked.push(steps);
-        return new Promise((answer) => answers.push(answer));
+        shell.setState({ leaving: steps });
+        answers.push((may) => {
+          shell.setState({ leaving: undefined });
+          if (may) go();
+        });
       },
     },
-    shell: { getState: () => ({ setting: { limits: DEFAULT_LIMITS } }) },
+    shell: { getState: () => ({ setting: { limits: DEFAULT_LIMITS } }), subscribe: shell.subscribe },
     imaging: { load: async () => ({}) },
   });
   return { poster, screens, refused, asked, answers };
