@@ -18,10 +18,22 @@ const SHORTCUTS: Shortcuts<Collage> = {
 };
 
 /** The keys of the collage; those of a cell or a divider are handled by what has the focus. */
-export const createCollageShortcuts = (collage: Collage): ToolShortcuts =>
-  createToolKeys({
+export function createCollageShortcuts(collage: Collage): ToolShortcuts {
+  const keys = createToolKeys({
     model: collage,
     shortcuts: SHORTCUTS,
     screen: 'collage',
     isReady: ({ plan }) => plan !== undefined,
   });
+  return {
+    ...keys,
+    down(event, chord) {
+      // Wherever the focus is: the figures of the photo that is moved stand in the panel.
+      const ends = chord === 'escape' && collage.state.placing;
+      if (!ends) return keys.down(event, chord);
+      event.preventDefault();
+      collage.set({ placing: false });
+      return true;
+    },
+  };
+}

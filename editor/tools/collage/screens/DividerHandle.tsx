@@ -1,3 +1,4 @@
+import { rowOf } from '../../../../src/base/row-of.ts';
 import { useRef, useState } from 'react';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import textStyles from '../../../../src/ui/kit/text.module.css';
@@ -67,12 +68,13 @@ export function DividerHandle({ divider, number, page, plan, collage }: DividerP
       style={axis === 'x' ? { left: place, top: start, height: length } : { top: place, left: start, width: length }}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const step = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+        const end = { Home: least, End: most }[event.key];
+        const step = end === undefined ? rowOf(KEYS, event.key) : 0;
         if (step === undefined) return;
         event.preventDefault();
         event.stopPropagation();
         if (!event.repeat) turn.current += 1;
-        move(at + step * (event.shiftKey ? 10 : 1), false, `divider key ${number} ${turn.current}`);
+        move((end ?? at) + step * (event.shiftKey ? 10 : 1), false, `divider key ${number} ${turn.current}`);
       }}
       onPointerDown={(event) => {
         if (event.button > 0) return;

@@ -28,6 +28,8 @@ const PLACING: Readonly<Record<string, Act>> = {
   '<': (cell) => turn(cell, -15),
   '.': (cell) => turn(cell, 1),
   '>': (cell) => turn(cell, 15),
+  Delete: ({ collage, index }) => collage.empty(index),
+  Backspace: ({ collage, index }) => collage.empty(index),
 };
 
 /** While a cell is carried; arrows choose the other one. */

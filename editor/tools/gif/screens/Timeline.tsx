@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
@@ -121,6 +121,13 @@ function FrameTray() {
   const tray = useRef<HTMLDivElement>(null);
   const press = useRef<{ index: number; x: number; moved: boolean }>(undefined);
   const [target, setTarget] = useState<number>();
+  const removed = useRef(false);
+  // The frame that was removed had the focus: the one in its place has it then, so that the next key is for that.
+  useLayoutEffect(() => {
+    if (!removed.current) return;
+    removed.current = false;
+    tray.current?.querySelector<HTMLElement>('[data-current="true"]')?.focus();
+  });
   if (plan === undefined) return null;
   const { frames, from, to } = plan;
   return (
@@ -162,6 +169,7 @@ function FrameTray() {
                 gif.chooseTo(index + way);
               } else if (event.key === 'Delete' || event.key === 'Backspace') {
                 event.preventDefault();
+                removed.current = true;
                 gif.remove();
               }
             },

@@ -17,7 +17,7 @@ export function KeyBox({ on }: { on: Size }) {
   const share = (value: number, length: number) => `${(value / length) * 100}%`;
   const mark = (alt: boolean) => modify.marking.draw({ by: 'box', away: modify.state.away || alt, ...box });
   useHandleKeys(button, {
-    onArrow({ x, y }, shift) {
+    onArrow({ x, y }, { shift }) {
       const step = Math.max(1, Math.round(Math.max(on.width, on.height) / 100));
       setBox((before) => movedBox(before, { x: x * step, y: y * step }, shift, on));
     },

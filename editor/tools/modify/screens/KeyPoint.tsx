@@ -4,6 +4,11 @@ import type { Size } from '../../../../src/pixels/shapes.ts';
 import styles from './modify.module.css';
 import { useHandleKeys } from './useHandleKeys.ts';
 
+/** Presses of an arrow from one end of the longer side to the other. */
+const STRIDES = 50;
+/** With Shift, so many times as far. */
+const FAR = 4;
+
 interface KeyPointProps {
   on: Size;
   /** What it is, with where it stands. */
@@ -11,15 +16,16 @@ interface KeyPointProps {
   onEnter: (at: MarkPoint, keys: { alt: boolean; shift: boolean }) => void;
 }
 
-/** A point over the photo that is moved by arrows, with Shift by single pixels; Enter uses it. */
+/** A point over the photo that is moved by arrows, with Shift farther, with Ctrl by single pixels, as in the retouch; Enter uses it. */
 export function KeyPoint({ on, label, onEnter }: KeyPointProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<MarkPoint>(() => [Math.round(on.width / 2), Math.round(on.height / 2)]);
   const enter = (keys: { alt: boolean; shift: boolean }) => onEnter(at, keys);
   const inside = (value: number, length: number) => Math.min(length - 1, Math.max(0, value));
   useHandleKeys(button, {
-    onArrow(by, shift) {
-      const step = shift ? 1 : Math.max(1, Math.round(Math.max(on.width, on.height) / 50));
+    onArrow(by, { shift, ctrl }) {
+      const stride = Math.max(1, Math.round(Math.max(on.width, on.height) / STRIDES));
+      const step = ctrl ? 1 : stride * (shift ? FAR : 1);
       setAt(([x, y]) => [inside(x + by.x * step, on.width), inside(y + by.y * step, on.height)]);
     },
     onEnter: enter,

@@ -3,7 +3,7 @@ import type { TextId } from '../texts/useTexts.ts';
 
 const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
   { id: 'modify.keys.size', keys: ['[', ']'] },
-  { id: 'modify.keys.point', keys: ['←', '→', '↑', '↓', 'Shift', 'Enter'] },
+  { id: 'modify.keys.point', keys: ['←', '→', '↑', '↓', 'Shift', 'Ctrl', 'Enter'] },
   { id: 'modify.keys.source', keys: ['Alt Enter'] },
   { id: 'modify.keys.picture', keys: ['←', '→', '↑', '↓', 'Ctrl', ',', '.'] },
   { id: 'modify.keys.box', keys: ['←', '→', '↑', '↓', 'Shift', 'Enter'] },

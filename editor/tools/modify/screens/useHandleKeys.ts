@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { arrowOf } from './arrows.ts';
 
 interface HandleKeys {
-  onArrow: (by: { x: number; y: number }, shift: boolean) => void;
+  onArrow: (by: { x: number; y: number }, keys: { shift: boolean; ctrl: boolean }) => void;
   onEnter: (keys: { alt: boolean; shift: boolean }) => void;
 }
 
@@ -15,7 +15,7 @@ export function useHandleKeys(button: RefObject<HTMLButtonElement | null>, keys:
     if (element === null) return;
     const press = (event: KeyboardEvent) => {
       const arrow = arrowOf(event.key);
-      if (arrow) latest.current.onArrow(arrow, event.shiftKey);
+      if (arrow) latest.current.onArrow(arrow, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey });
       else if (event.key === 'Enter') latest.current.onEnter({ alt: event.altKey, shift: event.shiftKey });
       else return;
       event.preventDefault();

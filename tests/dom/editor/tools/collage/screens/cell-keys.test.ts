@@ -177,6 +177,13 @@ describe('a photo that is placed in its cell', () => {
     expect([wrapped(180), wrapped(-180), wrapped(540), wrapped(0), wrapped(-190)]).toEqual([-180, -180, -180, 0, 170]);
   });
 
+  it('is taken out by Delete while it is moved, as it is at rest', () => {
+    const { press, named } = page({ placing: true });
+    press('Delete');
+    press('Backspace');
+    expect(named('empty')).toHaveLength(2);
+  });
+
   it('is left by Enter and Escape', () => {
     for (const key of ['Enter', 'Escape']) {
       const { press, collage } = page({ placing: true });

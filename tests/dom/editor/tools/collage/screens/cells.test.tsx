@@ -81,6 +81,9 @@ describe('the cells of a collage', () => {
     expect(collage.state.history?.steps).toHaveLength(steps + 3);
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(collage.state.placing).toBe(false);
+    fireEvent.keyDown(button, { key: 'Enter' });
+    fireEvent.keyDown(await screen.findByRole('slider', { name: 'Zoom' }), { key: 'Escape' });
+    expect(collage.state.placing).toBe(false);
   });
 
   it('are set by figures too, in the tab of the photo in hand', async () => {
@@ -102,6 +105,16 @@ describe('the cells of a collage', () => {
     const divider = screen.getByRole('slider', { name: 'Vertical divider 1' });
     expect(divider.getAttribute('aria-valuenow')).toBe('50');
     fireEvent.keyDown(divider, { key: 'ArrowRight', shiftKey: true });
+    await waitFor(() => expect(divider.getAttribute('aria-valuenow')).toBe('60'));
+    for (const [key, end] of [
+      ['Home', 'aria-valuemin'],
+      ['End', 'aria-valuemax'],
+    ] as const) {
+      fireEvent.keyDown(divider, { key });
+      await waitFor(() => expect(divider.getAttribute('aria-valuenow')).toBe(divider.getAttribute(end)));
+    }
+    collage.undo();
+    collage.undo();
     await waitFor(() => expect(divider.getAttribute('aria-valuenow')).toBe('60'));
     expect(collage.plan?.layout).toBe(-1);
     collage.undo();

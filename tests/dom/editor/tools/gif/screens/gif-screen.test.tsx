@@ -88,8 +88,12 @@ describe('the GIF maker', () => {
     gif.set({ current: 2 });
     fireEvent.keyDown(await frame(3), { key: 'ArrowRight', shiftKey: true });
     expect(gif.state.chosen).toHaveLength(2);
-    fireEvent.keyDown(await frame(3), { key: 'Delete' });
+    const third = await frame(3);
+    third.focus();
+    fireEvent.keyDown(third, { key: 'Delete' });
     await waitFor(() => expect(sources()).toEqual([1, 0, 4]));
+    // The next key is for the frame in its place.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Frame 3,/));
   });
 
   it('trims by I and O, and by its edges: keys, and a drag that is one step', async () => {

@@ -146,7 +146,9 @@ it('marks things by clicks of a pointer and of keys, and says how many', async (
   expect(await screen.findByText(/^1 thing · \d+ %/)).toBeDefined();
   const point = await button('Point at 45, 30 px. Enter clicks there.');
   fireEvent.keyDown(point, { key: 'ArrowRight' });
-  fireEvent.keyDown(point, { key: 'ArrowRight', shiftKey: true });
+  fireEvent.keyDown(point, { key: 'ArrowRight', ctrlKey: true });
+  fireEvent.keyDown(point, { key: 'ArrowDown', shiftKey: true });
+  for (let press = 0; press < 4; press += 1) fireEvent.keyDown(point, { key: 'ArrowUp' });
   fireEvent.keyDown(await button(/^Point at 48, 30/), { key: 'Enter' });
   expect(await screen.findByText(/^2 things · \d+ %/)).toBeDefined();
   fireEvent.keyDown(point, { key: 'Enter', altKey: true });
