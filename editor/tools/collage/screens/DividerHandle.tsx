@@ -1,5 +1,5 @@
-import { rowOf } from '../../../../src/base/row-of.ts';
 import { useRef, useState } from 'react';
+import { rowOf } from '../../../../src/base/row-of.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import type { Collage } from '../model/collage.ts';

@@ -108,7 +108,7 @@ export function PlaceOver({ on, scale }: { on: Size; scale: number }) {
   );
 }
 
-/** Arrows move it, with Ctrl they size it; comma and point turn it. Shift: ten, or 15°. */
+/** Arrows move it, with Ctrl or on a corner they size it; comma and point turn it. Shift: ten, or 15°. */
 function usePieceKeys(frame: React.RefObject<HTMLDivElement | null>, on: Size): void {
   const placing = usePlacing();
   const isThere = usePlacingState((state) => state.piece !== undefined);
@@ -117,7 +117,8 @@ function usePieceKeys(frame: React.RefObject<HTMLDivElement | null>, on: Size): 
     const element = frame.current;
     if (element === null || !isThere) return;
     const press = (event: KeyboardEvent) => {
-      const next = keyed(placing.state.at, event, on);
+      const sizes = event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement;
+      const next = keyed(placing.state.at, event, { on, sizes });
       if (next === undefined) return;
       placing.set({ at: next });
       event.preventDefault();
@@ -128,10 +129,16 @@ function usePieceKeys(frame: React.RefObject<HTMLDivElement | null>, on: Size): 
   }, [frame, placing, on, isThere]);
 }
 
-function keyed(at: Placement, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, on: Size): Placement | undefined {
+interface KeyedOn {
+  on: Size;
+  /** By the arrows; else they move it. */
+  sizes: boolean;
+}
+
+function keyed(at: Placement, { key, shiftKey }: KeyboardEvent, { on, sizes }: KeyedOn): Placement | undefined {
   const arrow = arrowOf(key);
   const many = shiftKey ? 10 : 1;
-  if (arrow && (ctrlKey || metaKey)) return sizedTo(at, at.width + (arrow.x - arrow.y) * many, on);
+  if (arrow && sizes) return sizedTo(at, at.width + (arrow.x - arrow.y) * many, on);
   if (arrow) return movedTo(at, at.x + arrow.x * many, at.y + arrow.y * many, on);
   const way = { ',': -1, '<': -1, '.': 1, '>': 1 }[key];
   return way === undefined ? undefined : rotatedBy(at, way * (shiftKey ? 15 : 1));

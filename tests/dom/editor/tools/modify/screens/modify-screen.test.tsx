@@ -274,6 +274,11 @@ it('sets a picture in by keys, sizes and turns it, and keeps it', async () => {
   fireEvent.keyDown(piece, { key: '>', shiftKey: true });
   fireEvent.keyDown(piece, { key: ',' });
   expect(modify.placing.state.at).toMatchObject({ x: 55, width: 55, height: 27.5, turn: 14 });
+  // A corner says its size, and the arrows change that.
+  const [corner] = await screen.findAllByRole('button', { name: /^Corner, / });
+  if (corner) fireEvent.keyDown(corner, { key: 'ArrowRight' });
+  expect(modify.placing.state.at).toMatchObject({ x: 55, width: 56 });
+  if (corner) fireEvent.keyDown(corner, { key: 'ArrowDown' });
   act(() => modify.placing.store.setState({ opaque: true }));
   expect(await screen.findByText(/This picture has a ground of its own/)).toBeDefined();
   await waitFor(async () => expect((await button('Set it in')).disabled).toBe(false));
