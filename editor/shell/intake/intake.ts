@@ -150,23 +150,25 @@ export class Intake {
     }
   }
 
-  async #open(pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
+  #open(pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
     // A notice about the pictures before these does not stay.
     this.#shell.set({ problem: undefined, note: undefined });
     const tool = this.#tool();
-    await new Promise<void>((may) => this.#shell.ask(tool.loses?.() ?? 0, may));
-    const opened = await tool.openPictures(pictures);
-    if (opened.ok) this.#sayOnly(pictures);
-    return opened;
+    return new Promise((opened) => {
+      this.#shell.ask(tool.loses?.() ?? 0, () => opened(this.#into(tool, pictures)));
+    });
   }
 
-  /** Of several pictures a tool may take the first alone. What it has to say of that one comes first. */
-  #sayOnly(pictures: readonly IncomingPicture[]): void {
+  /** Of several pictures a tool may take the first alone, which is said; what it has to say of that one comes first. */
+  async #into(tool: Tool, pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
+    const opened = await tool.openPictures(pictures);
     const count = pictures.length - 1;
-    if (count < 1 || this.#ports.most() > 1) return;
-    const values = { name: cutName(pictures[0]?.name ?? ''), count };
-    this.#shell.set({ note: this.#shell.state.note ?? { id: 'upload.onlyOne', values, tone: 'info' } });
-    this.#shell.say('upload.onlyOne', values);
+    if (opened.ok && count > 0 && this.#ports.most() < 2) {
+      const values = { name: cutName(pictures[0]?.name ?? ''), count };
+      this.#shell.set({ note: this.#shell.state.note ?? { id: 'upload.onlyOne', values, tone: 'info' } });
+      this.#shell.say('upload.onlyOne', values);
+    }
+    return opened;
   }
 
   /** A word with a dot in it is no address yet; in the field it may be. */
