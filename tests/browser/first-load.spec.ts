@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Response } from '@playwright/test';
 import { FRAME } from '../../scripts/ci/budgets.mjs';
-import { firstLoad } from '../../scripts/ci/first-load.mjs';
+import { firstLoad, lazyLoad } from '../../scripts/ci/first-load.mjs';
+import { toolBudgets } from '../../scripts/ci/tool-budgets.mjs';
 import { giveJug, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
@@ -118,3 +119,18 @@ test('until the first cut-out stands no more code is fetched than its budget say
   const all = later.reduce((sum, file) => sum + bytesOf(file), 0);
   expect(all, later.map((file) => `${bytesOf(file)} ${file}`).join('\n')).toBeLessThanOrEqual(MOST_AFTER_CHOICE);
 });
+
+/** Bytes of scripts in Brotli with which a tool is there for its first picture, beside what the frame has already. */
+const MOST_OF_A_TOOL = 60_000;
+
+for (const { tool } of toolBudgets(fileURLToPath(new URL('../..', import.meta.url)))) {
+  test(`before its first picture the tool ${tool} fetches no more than its budget says`, () => {
+    const frame = firstLoad(manifest(), readFileSync(join(bundle, FRAME.page), 'utf8'), FRAME.also);
+    const opens = (source: string) => source.startsWith(`tools/${tool}/open-${tool}`);
+    const { scripts } = lazyLoad(manifest(), opens, { ...frame, scripts: [] });
+    expect(scripts.length, 'the chunk that opens it').toBeGreaterThan(0);
+    const later = scripts.filter((file) => !frame.scripts.includes(file));
+    const all = later.reduce((sum, file) => sum + bytesOf(file), 0);
+    expect(all, later.map((file) => `${bytesOf(file)} ${file}`).join('\n')).toBeLessThanOrEqual(MOST_OF_A_TOOL);
+  });
+}

@@ -20,7 +20,6 @@ import { FIT } from '../../../shell/stage/view.ts';
 import { Cutting } from './cutting.ts';
 import { Following } from './following.ts';
 import { browserKeeper, type KeptPoster, type PosterKeeper, sayGone } from './kept-poster.ts';
-import { openPage } from './open-page.ts';
 import { isPageFile } from './page-file.ts';
 import type { PhotoRow } from './photo-row.ts';
 import { keptHistory } from './poster-history.ts';
@@ -225,6 +224,7 @@ export class Poster {
       try {
         const blob = await pictureBlob(this.ports, signal, image);
         if (isPageFile(blob, name)) {
+          const { openPage } = await import('./open-page.ts');
           if (!(await openPage(this, signal, blob, name))) stays = true;
           continue;
         }
