@@ -160,7 +160,7 @@ export class Intake {
   }
 
   /** Of several pictures a tool may take the first alone, which is said; what it has to say of that one comes first. */
-  async #into(tool: Tool, pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
+  async #into(tool: Pick<Tool, 'openPictures'>, pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
     const opened = await tool.openPictures(pictures);
     const count = pictures.length - 1;
     if (opened.ok && count > 0 && this.#ports.most() < 2) {
