@@ -12,6 +12,8 @@ export interface Shortcut<Model> {
   field?: boolean;
   /** A field, a button and a slider do something of their own by it. */
   bare?: boolean;
+  /** Where it does nothing, others have the key. */
+  when?: (model: Model) => boolean;
 }
 
 /** A tool's keys, by their chords (`chordOf`). */
@@ -81,14 +83,15 @@ export const isControl = (target: EventTarget | null): boolean =>
 /** The shortcut of a chord, where it is not what has the focus that takes the key. */
 export function shortcutOf<Model extends Keyed>(
   shortcuts: Shortcuts<Model>,
-  { ports }: Keyed,
+  model: Model,
   { target }: KeyboardEvent,
   chord: string,
 ): Shortcut<Model> | undefined {
   const shortcut = Object.hasOwn(shortcuts, chord) ? shortcuts[chord] : undefined;
   if (shortcut === undefined) return undefined;
-  const { single, field, bare } = shortcut;
-  if (single && !ports.shell.getState().singleKeys) return undefined;
+  const { single, field, bare, when } = shortcut;
+  if (when?.(model) === false) return undefined;
+  if (single && !model.ports.shell.getState().singleKeys) return undefined;
   if (bare && isControl(target)) return undefined;
   return (single || field || bare) && inField(target) ? undefined : shortcut;
 }

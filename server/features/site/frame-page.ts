@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isLocale, parseLocale } from '../../../src/protocol/locales.ts';
 import { BuiltPage } from '../../platform/pages/built-page.ts';
-import { type Manifest, manifestOf } from './site-bundle.ts';
+import { manifestOf, scriptsOf } from './site-bundle.ts';
 
 const PAGE = 'callback.html';
 
@@ -13,18 +13,6 @@ const DRAWN = [
 
 /** What each of these needs beside its own code. */
 const CALLS = '../src/api/account.ts';
-
-function withImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
-  const files = new Set<string>();
-  const all = new Set(keys);
-  // A set goes on to what is added while it is read.
-  for (const key of all) {
-    const { file, imports = [] } = manifest[key] ?? {};
-    if (file !== undefined) files.add(file);
-    for (const one of imports) all.add(one);
-  }
-  return files;
-}
 
 /**
  * The page of callback.html, for the address that is asked for. It names all that it fetches: without that each module is found by the one
@@ -47,7 +35,7 @@ export class FramePage {
     const manifest = drawn && (await manifestOf(this.#bundle));
     if (html === undefined || manifest === undefined || drawn === undefined || !isLocale(lang)) return html;
     const keys = [PAGE, drawn, CALLS, `texts/${lang}.ts`, `account/texts/${lang}.ts`];
-    const links = [...withImports(manifest, keys)].map(
+    const links = scriptsOf(manifest, keys).map(
       (file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`,
     );
     return html.replace('  </head>', () => `${links.join('')}  </head>`);

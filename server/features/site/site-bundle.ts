@@ -9,7 +9,7 @@ interface Chunk {
   imports?: string[];
   css?: string[];
 }
-export type Manifest = Readonly<Record<string, Chunk>>;
+type Manifest = Readonly<Record<string, Chunk>>;
 
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' &&
@@ -32,6 +32,14 @@ const sheetsOf = (manifest: Manifest, key: string): string[] => {
   const { imports = [], css = [] } = manifest[key] ?? {};
   return [...imports.flatMap((one) => sheetsOf(manifest, one)), ...css];
 };
+
+/** Scripts of chunks, each before those that it imports. */
+export function scriptsOf(manifest: Manifest, keys: readonly string[]): string[] {
+  const all = new Set(keys);
+  // A set goes on to what is added while it is read.
+  for (const key of all) for (const one of manifest[key]?.imports ?? []) all.add(one);
+  return [...new Set([...all].flatMap((key) => manifest[key]?.file ?? []))];
+}
 
 /** Files of the site's build that pages name, and the tools that the editor's build has; undefined: it was never built. */
 export async function builtFiles(distDir: string): Promise<Pick<SiteSettings, 'assets' | 'tools'> | undefined> {

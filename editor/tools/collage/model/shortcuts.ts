@@ -15,25 +15,15 @@ const SHORTCUTS: Shortcuts<Collage> = {
   ...ZOOM_KEYS,
   '1': fullSizeKey(({ page }) => page),
   r: { single: true, run: (collage) => collage.shuffle() },
+  // Wherever the focus is: the figures of the photo that is moved stand in the panel.
+  escape: { when: ({ state }) => state.placing, run: (collage) => collage.set({ placing: false }) },
 };
 
 /** The keys of the collage; those of a cell or a divider are handled by what has the focus. */
-export function createCollageShortcuts(collage: Collage): ToolShortcuts {
-  const keys = createToolKeys({
+export const createCollageShortcuts = (collage: Collage): ToolShortcuts =>
+  createToolKeys({
     model: collage,
     shortcuts: SHORTCUTS,
     screen: 'collage',
     isReady: ({ plan }) => plan !== undefined,
   });
-  return {
-    ...keys,
-    down(event, chord) {
-      // Wherever the focus is: the figures of the photo that is moved stand in the panel.
-      const ends = chord === 'escape' && collage.state.placing;
-      if (!ends) return keys.down(event, chord);
-      event.preventDefault();
-      collage.set({ placing: false });
-      return true;
-    },
-  };
-}

@@ -169,8 +169,9 @@ function FrameTray() {
                 gif.chooseTo(index + way);
               } else if (event.key === 'Delete' || event.key === 'Backspace') {
                 event.preventDefault();
-                removed.current = true;
                 gif.remove();
+                // The last one stays.
+                removed.current = gif.plan !== plan;
               }
             },
             onPointerDown(event) {

@@ -4,6 +4,7 @@ import { addLayers, updateLayers } from '../../../../src/document/scene/edit/edi
 import type { ImageLayer, Layer, Scene } from '../../../../src/document/scene/scene.ts';
 import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import type { cutFile } from '../../../shell/cut/cut-file.ts';
+import { refusePhoto } from '../../../shell/model/refuse-photo.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { PhotoRow } from './photo-row.ts';
 import type { StepName } from './poster-state.ts';
@@ -60,9 +61,7 @@ export class Cutting {
     } catch (error) {
       const failure = asCutoutError(signal.aborted ? signal.reason : error);
       if (isEnded(failure)) return;
-      const { code, message, recoverable } = failure;
-      this.#page.ports.screen.refuse(failure);
-      this.#page.ports.host.emit('error', { code, message, recoverable });
+      refusePhoto(this.#page.ports, failure, true);
     } finally {
       release();
       if (this.#running === running) this.store.setState({ layer: undefined });

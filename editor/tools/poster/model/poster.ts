@@ -9,12 +9,13 @@ import type { Picture } from '../../../../src/document/scene/render/render-conte
 import type { Layer, Palette, Scene } from '../../../../src/document/scene/scene.ts';
 import { sampleOf } from '../../../../src/document/scene/templates/samples.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import type { cutFile } from '../../../shell/cut/cut-file.ts';
 import { sayStep } from '../../../shell/history/say-step.ts';
 import { loadFonts } from '../../../shell/layers/fonts/load-fonts.ts';
 import { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
 import { pictureBlob } from '../../../shell/model/picture-blob.ts';
+import { refusePhoto } from '../../../shell/model/refuse-photo.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import { Cutting } from './cutting.ts';
@@ -238,7 +239,7 @@ export class Poster {
         this.set({ reading: this.state.reading - 1 });
       }
     }
-    if (failed !== undefined && failed.code !== 'ABORTED' && failed.code !== 'DESTROYED') this.refuse(failed, refused);
+    if (failed !== undefined && !isEnded(failed)) this.refuse(failed, refused);
     if (this.scene === undefined) this.ports.screen.show('templates');
     return failed === undefined && !stays;
   }
@@ -251,9 +252,8 @@ export class Poster {
   }
 
   refuse(error: CutoutError, name?: string): void {
-    const { code, message, recoverable } = error;
-    this.ports.screen.refuse(error, name);
-    this.ports.host.emit('error', { code, message, recoverable });
+    // Pages to begin with stand where none is open.
+    refusePhoto(this.ports, error, true, name);
   }
 
   /** Into the selected picture; else where the page wants one and has a sample; else as a new layer. */
