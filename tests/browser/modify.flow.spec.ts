@@ -268,11 +268,11 @@ function keys(page: Page, inside: FrameLocator): Hand {
     await reach(handle);
     const [, left = '', top = ''] = /at (\d+), (\d+) px/.exec((await handle.getAttribute('aria-label')) ?? '') ?? [];
     const go = async (by: number, more: string, less: string) => {
-      // Without Shift an arrow goes a fiftieth of the longer side.
+      // An arrow goes a fiftieth of the longer side.
       const [many, rest] = [Math.trunc(by / 6), by % 6];
       const arrow = by > 0 ? more : less;
       for (let step = 0; step < Math.abs(many); step += 1) await page.keyboard.press(arrow);
-      for (let step = 0; step < Math.abs(rest); step += 1) await page.keyboard.press(`Shift+${arrow}`);
+      for (let step = 0; step < Math.abs(rest); step += 1) await page.keyboard.press(`Control+${arrow}`);
     };
     await go(x - Number(left), 'ArrowRight', 'ArrowLeft');
     await go(y - Number(top), 'ArrowDown', 'ArrowUp');
