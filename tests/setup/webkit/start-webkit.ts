@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { end, haveScreen, startScreen } from '../screen.ts';
+import { guardMemory } from './memory-guard.ts';
 import { WebDriver } from './web-driver.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -50,7 +51,9 @@ export async function startWebKit(): Promise<RunningWebKit> {
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });
+  const unguard = server.pid === undefined ? () => {} : guardMemory(server.pid);
   const stop = async () => {
+    unguard();
     await Promise.all([end(server), screen.stop()]);
     await rm(home, { recursive: true, force: true, maxRetries: 3 });
   };

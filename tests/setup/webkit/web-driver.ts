@@ -145,9 +145,13 @@ export class WebDriver {
   }
 }
 
+/** Longer than any script may run: a browser that answers no more does not hold up its test, ms. */
+const LONGEST = 100_000;
+
 async function ask<Result>(method: string, url: string, body?: object): Promise<Result> {
   const response = await fetch(url, {
     method,
+    signal: AbortSignal.timeout(LONGEST),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const { value } = await response.json();
