@@ -26,7 +26,10 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
   const { token } = account.person;
   const [wanted, setWanted] = useState<Wanted>();
   const [waiting, setWaiting] = useState<Opening>();
-  const { stage, place, open } = useStage();
+  const { stage, place, open } = useStage(() => {
+    setWanted(undefined);
+    setWaiting(undefined);
+  });
   const isFeedback = useClientState((state) => state.feedbackModalVisible);
   const draft = useRef<FeedbackDraft>(undefined);
   const { left = 0 } = account.person;

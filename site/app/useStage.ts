@@ -13,11 +13,16 @@ function openingOf(hash: string): Opening | undefined {
   return { tool: 'batch', photos: [recipe] };
 }
 
-/** Whether the editor is open, and with what: a state of the page (`#editor`), so that Back leads back to where it was scrolled to. */
-export function useStage() {
+/**
+ * Whether the editor is open, and with what: a state of the page (`#editor`), so that Back leads back to where it was scrolled to.
+ * @param onLeft the editor that was open is not any more: what it had asked for is wanted no longer
+ */
+export function useStage(onLeft: () => void = () => {}) {
   const [stage, setStage] = useState(() => openingOf(location.hash));
   const [place] = useState(() => document.getElementById('stage'));
   const scrolled = useRef(0);
+  const latest = useRef({ stage, onLeft });
+  latest.current = { stage, onLeft };
 
   const open = useCallback((opening: Opening) => {
     // The editor as it is has something in it: who wants it as it is has it.
@@ -33,7 +38,10 @@ export function useStage() {
     const follow = () => {
       // Forward again: what was left open there is offered.
       if (location.hash === HASH) return setStage((now) => now ?? {});
+      // A link to a part of the page is one as well: the browser has scrolled there.
+      if (latest.current.stage === undefined) return;
       setStage(undefined);
+      latest.current.onLeft();
       requestAnimationFrame(() => window.scrollTo(0, scrolled.current));
     };
     addEventListener('popstate', follow);

@@ -61,6 +61,35 @@ test('a photo put on a tool’s drop zone opens the very editor in the page; Bac
   });
 });
 
+test('once the application has come, a text’s contents still lead to its parts; Back from an editor takes its log-in along', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto(`${product.site}/en/designroom/articles/soft-edges`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const part = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+  const heading = page.locator(`article ${await part.getAttribute('href')}`);
+  await expect(heading).not.toBeInViewport();
+  await part.click();
+  await expect(heading).toBeInViewport();
+  // It stays there, whatever follows a change of the address.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(heading).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Open the editor' }).first().click();
+  await expect(page.locator('iframe.editor')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('iframe.editor')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+});
+
 test('the slider over the picture answers to the keyboard', async ({ page, product }) => {
   await page.goto(`${product.site}/en/cutout/`);
   const slider = page.getByRole('slider', { name: 'Compare before and after' });

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useStage } from '../../../../site/app/useStage.ts';
 
 afterEach(() => {
@@ -8,10 +8,10 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-editing');
 });
 
-function shown() {
+function shown(onLeft?: () => void) {
   let at: ReturnType<typeof useStage> | undefined;
   function Page() {
-    at = useStage();
+    at = useStage(onLeft);
     return null;
   }
   render(<Page />);
@@ -31,4 +31,36 @@ it('an editor that is open is not begun again by who opens it as it is; another 
   const second = { photos: [new File(['…'], 'b.png')] };
   act(() => page().open(second));
   expect(page().stage).toBe(second);
+});
+
+/** As the browser does it when it goes to another place of the page's. */
+function goTo(hash: string): void {
+  history.replaceState(null, '', `/${hash}`);
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+}
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+it('a link to a part of the page leaves the page where the browser has scrolled to', async () => {
+  const scrolled = vi.fn();
+  window.scrollTo = scrolled;
+  const left = vi.fn();
+  shown(left);
+  goTo('#what-happens-at-the-edge');
+  await frame();
+  expect([scrolled.mock.calls, left.mock.calls]).toEqual([[], []]);
+});
+
+it('Back closes the editor, leads to where the page was, and says once that what the editor wanted is wanted no longer', async () => {
+  const scrolled = vi.fn();
+  window.scrollTo = scrolled;
+  const left = vi.fn();
+  const page = shown(left);
+  act(() => page().open({ tool: 'cutout' }));
+  scrolled.mockClear();
+  goTo('');
+  await frame();
+  goTo('#questions');
+  await frame();
+  expect(page().stage).toBeUndefined();
+  expect([scrolled.mock.calls, left.mock.calls]).toEqual([[[0, 0]], [[]]]);
 });
