@@ -103,6 +103,12 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
     setAttempt({ id, mail, minutes });
   };
 
+  /** What was said of the code is not said of the address. */
+  const otherMail = () => {
+    setProblem(undefined);
+    setAttempt(undefined);
+  };
+
   const submitAgain = (mail: string) => {
     setProblem(undefined);
     begin(mail).catch((error: unknown) => setProblem(failureOf(error)));
@@ -141,7 +147,7 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
       {attempt ? null : links}
       {attempt && (
         <div className={styles.ways}>
-          <Button look="ghost" onClick={() => setAttempt(undefined)}>
+          <Button look="ghost" onClick={otherMail}>
             {t('otherMail')}
           </Button>
           <Button look="ghost" disabled={wait > 0 || isBusy} onClick={() => submitAgain(attempt.mail)}>

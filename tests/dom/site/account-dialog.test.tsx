@@ -6,6 +6,7 @@ import type { Person, SiteAccount } from '../../../site/account/useAccount.ts';
 import type { Wanted } from '../../../site/config/opening.ts';
 import { createTranslator } from '../../../site/texts/load.ts';
 import type { Account } from '../../../src/api/account.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
 import { TranslatorProvider } from '../../../src/ui/i18n/context.ts';
 
 beforeEach(() => {
@@ -130,4 +131,23 @@ it('photos that wait for the log-in are counted in its dialog, and the first may
   await logIn(0);
   expect(document.body.textContent).not.toContain('photos wait');
   expect(screen.queryByRole('button', { name: 'The first photo alone' })).toBeNull();
+});
+
+it('what was said of a code is not said of the next address', async () => {
+  vi.spyOn(CALLS, 'finishMailLogin').mockRejectedValue(cutoutError('INVALID_ARGUMENT', 'another code'));
+  const translator = await createTranslator('en');
+  render(
+    <TranslatorProvider value={translator}>
+      <Page count={0} onClose={() => {}} />
+    </TranslatorProvider>,
+  );
+  fireEvent.input(await screen.findByRole('textbox'), { target: { value: 'ann@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+  const code = await screen.findByRole('textbox', { name: 'Code' });
+  fireEvent.input(code, { target: { value: '123456' } });
+  await screen.findByRole('alert');
+  fireEvent.click(screen.getByRole('button', { name: 'Another email address' }));
+  const mail = await screen.findByRole('textbox', { name: 'Email' });
+  expect([screen.queryByRole('alert'), mail.getAttribute('aria-invalid')]).toEqual([null, 'false']);
+  vi.restoreAllMocks();
 });
