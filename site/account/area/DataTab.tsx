@@ -40,11 +40,18 @@ export function DataTab({ account, onDeleted }: DataTabProps) {
       .catch((error: unknown) => setProblem(failureOf(error)))
       .finally(() => setBusy(false));
   };
+  /** What was said of an address before is not said of an empty field. */
+  const open = () => {
+    setProblem(undefined);
+    setOpen(true);
+  };
   const isOther = problem === 'INVALID_ARGUMENT';
   return (
     <>
       <p>{t('account.deleteText')}</p>
-      <Button onClick={() => setOpen(true)}>{t('account.deleteTitle')}</Button>
+      <Button disabled={isBusy} onClick={open}>
+        {t('account.deleteTitle')}
+      </Button>
       {isOpen && (
         <Dialog title={t('account.deleteTitle')} closeLabel={t('close')} onClose={() => setOpen(false)}>
           <form className={formStyles.form} onSubmit={send}>
@@ -61,7 +68,8 @@ export function DataTab({ account, onDeleted }: DataTabProps) {
               <FailureCard code={problem} words={t(isOther ? 'account.mailWrong' : 'account.wrong')} sent="words" />
             )}
             <div className={formStyles.ways}>
-              <Button look="primary" onClick={() => setOpen(false)}>
+              {/* What is being deleted is not called back: nothing says that it is kept. */}
+              <Button look="primary" disabled={isBusy} onClick={() => setOpen(false)}>
                 {t('account.keep')}
               </Button>
               <Button type="submit" disabled={isBusy}>
