@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Account } from '../../../src/api/account.ts';
 import { listOwnWorks } from '../../../src/protocol/calls/gallery.schema.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
@@ -20,6 +20,8 @@ interface OwnWorksProps {
   /** Address of the gallery. */
   gallery: string;
   locale: Locale;
+  /** What was typed of a work and has not been sent. */
+  draft: RefObject<FormData | undefined>;
 }
 
 const read = async ({ http }: Account, signal: AbortSignal) => {
@@ -28,11 +30,10 @@ const read = async ({ http }: Account, signal: AbortSignal) => {
 };
 
 /** What the person has sent in, each with what became of it, and the way to send in another one. */
-export function OwnWorks({ account, words, gallery, locale }: OwnWorksProps) {
+export function OwnWorks({ account, words, gallery, locale, draft }: OwnWorksProps) {
   const { items, failed, again } = useList(account, read);
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [typed, setTyped] = useState<FormData>();
   const { works, form, publish } = words;
   const card = { account, words, gallery, locale, onChanged: again };
   return (
@@ -58,11 +59,10 @@ export function OwnWorks({ account, words, gallery, locale }: OwnWorksProps) {
           account={account}
           words={words}
           locale={locale}
-          before={typed}
-          onClose={(sent, unsent) => {
+          draft={draft}
+          onClose={(sent) => {
             setOpen(false);
             setSent(sent);
-            setTyped(unsent);
             if (sent) again();
           }}
         />

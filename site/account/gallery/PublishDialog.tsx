@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { GALLERY_LIMITS } from '../../../src/protocol/gallery.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
@@ -20,10 +20,9 @@ interface PublishDialogProps {
   account: SiteAccount;
   words: MineWords;
   locale: Locale;
-  /** What was typed when it was closed last. */
-  before: FormData | undefined;
-  /** @param typed what has not been sent */
-  onClose(sent: boolean, typed?: FormData): void;
+  /** What was typed when it went last, however it went. */
+  draft: RefObject<FormData | undefined>;
+  onClose(sent: boolean): void;
 }
 
 type Problem = Exclude<keyof MineWords['form'], 'licences'>;
@@ -38,13 +37,21 @@ const PROBLEMS = [
 const problemOf = (code: ErrorCode): Problem => PROBLEMS.find((known) => known === code) ?? 'other';
 
 /** Sends a finished picture in; closing it while it is sent takes it back, and what was typed is there when it is opened again. */
-export function PublishDialog({ account, words, locale, before, onClose }: PublishDialogProps) {
+export function PublishDialog({ account, words, locale, draft, onClose }: PublishDialogProps) {
   const { form } = words;
   const [isBusy, setBusy] = useState(false);
   const [lacksTags, setLacksTags] = useState(false);
   const [failure, setFailure] = useState<ErrorCode>();
   const typing = useRef<HTMLFormElement>(null);
-  const close = () => typing.current && onClose(false, new FormData(typing.current));
+  const isSent = useRef(false);
+  const close = () => onClose(false);
+  // Of the layout: the form is still there.
+  useLayoutEffect(
+    () => () => {
+      draft.current = isSent.current || typing.current === null ? undefined : new FormData(typing.current);
+    },
+    [draft],
+  );
   const sending = useRef(new AbortController());
   useEffect(() => () => sending.current.abort(), []);
   const { bytes, shortest, ratio, most, aDay } = GALLERY_LIMITS;
@@ -59,7 +66,10 @@ export function PublishDialog({ account, words, locale, before, onClose }: Publi
     setBusy(true);
     const { signal } = sending.current;
     publish(signal, account, typed, locale)
-      .then(() => onClose(true))
+      .then(() => {
+        isSent.current = true;
+        onClose(true);
+      })
       .catch((error: unknown) => {
         if (signal.aborted) return;
         setBusy(false);
@@ -69,7 +79,7 @@ export function PublishDialog({ account, words, locale, before, onClose }: Publi
   return (
     <Dialog title={words.publish} closeLabel={form.close} onClose={close}>
       <form ref={typing} className={formStyles.form} onSubmit={submit}>
-        <PublishFields words={words} values={values} before={before} />
+        <PublishFields words={words} values={values} before={draft.current} />
         {lacksTags && <Card tone="danger" title={form.needTags} urgent />}
         {failure && <FailureCard code={failure} words={filled(form[problemOf(failure)], values)} sent="words" />}
         <div className={feedbackStyles.acts}>

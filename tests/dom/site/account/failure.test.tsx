@@ -111,7 +111,7 @@ const WRITTEN: readonly (readonly [string, ReactNode, () => HTMLInputElement | u
     'publish',
     <PublishDialog
       key=""
-      {...{ account, words: mineWords(GALLERY.en), locale: 'en', before: undefined, onClose: () => {} }}
+      {...{ account, words: mineWords(GALLERY.en), locale: 'en', draft: { current: undefined }, onClose: () => {} }}
     />,
     () => {
       const file = new File(['…'], 'a.png', { type: 'image/png' });

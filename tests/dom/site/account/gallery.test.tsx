@@ -46,7 +46,7 @@ const work = (id: string, more: Partial<OwnWork> = {}): OwnWork => ({
   ...more,
 });
 
-async function shown(works: OwnWork[]) {
+async function shown(works: OwnWork[], draft: { current: FormData | undefined } = { current: undefined }) {
   const asked: { path: string; sent: unknown; signal: AbortSignal }[] = [];
   const state = { fails: undefined as Error | undefined, waits: false };
   const http = async (signal: AbortSignal, contract: { path: string }, params: object = {}) => {
@@ -61,7 +61,7 @@ async function shown(works: OwnWork[]) {
   const translator = await createTranslator('en');
   render(
     <TranslatorProvider value={translator}>
-      <OwnWorks account={account} words={words} gallery="/en/gallery/" locale="en" />
+      <OwnWorks account={account} words={words} gallery="/en/gallery/" locale="en" draft={draft} />
     </TranslatorProvider>,
   );
   await waitFor(() => expect(screen.queryByText('…')).toBeNull());
@@ -101,8 +101,8 @@ describe('a person’s own works', () => {
 describe('publishing', () => {
   const file = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'koi.png', { type });
   const form = () => document.querySelector('form') ?? document.body;
-  async function opened(picture = file()) {
-    const page = await shown([]);
+  async function opened(picture = file(), draft?: { current: FormData | undefined }) {
+    const page = await shown([], draft);
     fireEvent.click(screen.getByRole('button', { name: 'Publish a work' }));
     const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
     type(/^Title/, ' Pond ');
@@ -191,6 +191,24 @@ describe('publishing', () => {
       'CC0-1.0',
       null,
     ]);
+  });
+
+  it('keeps what was typed where a log-out in another tab takes the form away, and nothing of what was sent', async () => {
+    const draft = { current: undefined as FormData | undefined };
+    await opened(file(), draft);
+    choose('Sea');
+    cleanup();
+    await shown([], draft);
+    fireEvent.click(screen.getByRole('button', { name: 'Publish a work' }));
+    const title = () => screen.getByLabelText<HTMLInputElement>(/^Title/).value;
+    expect([title(), screen.getByRole('checkbox', { checked: true, hidden: true }).getAttribute('value')]).toEqual([
+      ' Pond ',
+      'sea',
+    ]);
+    fireEvent.submit(form());
+    await screen.findByText(/^Sent in\. It is shown once/);
+    fireEvent.click(screen.getByRole('button', { name: 'Publish a work' }));
+    expect(title()).toBe('');
   });
 
   it('ends with the dialog while it is sent', async () => {
