@@ -90,6 +90,8 @@ const idle = (run: () => void) =>
 if (hasToken() || document.querySelector('[data-island]') !== null || /^#(editor$|recipe=)/.test(location.hash))
   idle(() => void app().catch(ignore));
 else addEventListener('pointerover', () => void app().catch(ignore), { once: true });
+// Brought as it was by Back, after a log-in on the page before.
+addEventListener('pageshow', ({ persisted }) => persisted && hasToken() && void app().catch(ignore));
 
 idle(
   () => void import('./services/start-services.ts').then(({ startServices }) => startServices(errors)).catch(ignore),

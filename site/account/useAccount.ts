@@ -153,6 +153,13 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
     [kept, reread],
   );
 
+  // A page that Back brings as it was has heard nothing of what the others did meanwhile.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && reread();
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [reread]);
+
   /** The same function as long as the page is drawn: parts ask again where it is another one. */
   const changed = useCallback(() => {
     heard();

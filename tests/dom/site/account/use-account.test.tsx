@@ -121,3 +121,20 @@ it('a token that is nobody’s any more is gone from every part of the page at o
     expect(bar().person.token).toBeUndefined();
   });
 });
+
+it('a page that Back brings as it was knows who has logged in, or out, meanwhile', async () => {
+  const account = await shown(25, 7);
+  const back = async (persisted: boolean) => {
+    await act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  };
+  // No event of the storage: the page was not running.
+  localStorage.removeItem('access_token');
+  await back(false);
+  expect(account().person.token).toBe('at');
+  await back(true);
+  expect(account().person).toEqual({ token: undefined, left: undefined, isMember: false });
+  localStorage.setItem('access_token', 'another');
+  await back(true);
+  await vi.waitFor(() => expect(account().person).toMatchObject({ token: 'another', left: 7 }));
+});
