@@ -55,6 +55,9 @@ export function problemPage(
             <Action big href={context.link('/')}>
               {texts.home}
             </Action>
+            <Action big data-feedback="">
+              {context.words.feedback}
+            </Action>
           </Empty>
         </Page>
       ),

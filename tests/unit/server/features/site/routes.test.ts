@@ -9,8 +9,8 @@ import { legalAtOf } from '../../../../../site/config/page-data.ts';
 import { PICTURES, srcSetOf, WIDTHS } from '../../../../../site/pictures/pictures.ts';
 import { TOOLS } from '../../../../../site/sections/tools.ts';
 import { TOOL_IDS } from '../../../../../src/protocol/tools.ts';
-import { folder } from '../../kit.ts';
-import { ORIGIN, siteKit } from './site-kit.ts';
+import { folder, HandClock } from '../../kit.ts';
+import { ORIGIN, seededContent, siteKit } from './site-kit.ts';
 
 describe('where an address leads', () => {
   it.each([
@@ -51,6 +51,26 @@ describe('where an address leads', () => {
     expect(answer.body).toContain(`<html lang="${lang}">`);
     expect(answer.body).toContain('noindex');
     expect(answer.body).not.toContain('rel="canonical"');
+  });
+
+  it('what is not there, and what failed, names what to ask about, with a way on and one to ask', async () => {
+    const seeded = await seededContent(new HandClock());
+    const broken = { ...seeded, list: () => Promise.reject(new Error('a fault of ours')) };
+    for (const [status, { get }] of [
+      [404, await siteKit()],
+      [500, await siteKit({ content: broken })],
+    ] as const) {
+      const { statusCode, body } = await get(status === 404 ? '/en/no-such-page' : '/en/gallery/');
+      const main = new JSDOM(body).window.document.querySelector('main');
+      expect([statusCode, main?.querySelector('code')?.textContent]).toEqual([
+        status,
+        status === 404 ? '/en/no-such-page' : expect.stringMatching(/^[\w-]{8,}$/),
+      ]);
+      expect(main?.querySelector('button[data-feedback]')?.textContent).toBe('Feedback');
+      expect(main?.querySelectorAll('a[href]').length).toBe(2);
+      // Nothing of the fault itself.
+      expect(body).not.toContain('a fault of ours');
+    }
   });
 
   it('writes no part of an address as markup', async () => {
