@@ -5,6 +5,7 @@ import { classes } from '../../src/ui/kit/classes.ts';
 import { DROP_ZONE } from '../content/drop-zone/drop-zone.ts';
 import { filled } from '../content/filled.ts';
 import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
+import { isLongTitle } from '../parts/is-long-title.ts';
 import { listed } from '../parts/listed.ts';
 import { usePage } from '../parts/page-context.ts';
 import type { TemplateView } from '../parts/templates.ts';
@@ -42,7 +43,7 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
             {category && <Chip>{texts.categories[category]}</Chip>}
             <Chip tone={isForMembers ? 'accent' : 'ok'}>{isForMembers ? texts.members : texts.free}</Chip>
           </p>
-          <h1>{name}</h1>
+          <h1 data-long={isLongTitle(name) || undefined}>{name}</h1>
           <p className={styles.lead}>{lead}</p>
           {hasPoster ? (
             <>
