@@ -10,7 +10,7 @@ interface EmptyProps {
   /** An address or an id, as it is. */
   detail?: string;
   picture?: ReactNode;
-  icon?: IconName;
+  icon?: IconName | undefined;
   /** Ways on. */
   children?: ReactNode;
 }

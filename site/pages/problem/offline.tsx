@@ -5,8 +5,8 @@ import type { OpenPage, PageContext } from '../../page.ts';
 import { Action } from '../../sections/Action.tsx';
 import { Chip } from '../../sections/Chip.tsx';
 import { Empty } from '../../sections/Empty.tsx';
-import turnsStyles from '../../sections/Turns.module.css';
 import { TOOLS } from '../../sections/tools.ts';
+import styles from './Problem.module.css';
 
 /** What the service worker shows while there is no network: which tools need none, and what comes back by itself. */
 export function offlinePage(context: PageContext): OpenPage {
@@ -18,14 +18,16 @@ export function offlinePage(context: PageContext): OpenPage {
     body: (
       <Page>
         <Empty title={texts.offline} text={texts.offlineText} icon="wifi-off">
-          <p>{texts.offlineTools}</p>
-          <ul className={turnsStyles.turns} data-returns>
-            {own.map(({ id, icon }) => (
-              <li key={id}>
-                <Chip icon={icon}>{names[id].name}</Chip>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.own}>
+            <p>{texts.offlineTools}</p>
+            <ul data-returns>
+              {own.map(({ id, icon }) => (
+                <li key={id}>
+                  <Chip icon={icon}>{names[id].name}</Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
           <Action look="primary" big href="">
             {texts.again}
           </Action>

@@ -10,6 +10,8 @@ import styles from './Problem.module.css';
 export type Problem = 404 | 410 | 500;
 
 const IDS = { 404: 'notFound', 410: 'gone', 500: 'failed' } as const;
+/** The first has a picture of its own. */
+const SIGNS = { 404: undefined, 410: 'info', 500: 'triangle-exclamation-point' } as const;
 
 /** A page for what is not there: in the page's language, with the address or the request's id, and ways on. */
 export function problemPage(
@@ -30,6 +32,7 @@ export function problemPage(
             title={texts[id]}
             text={texts[`${id}Text`]}
             detail={detail}
+            icon={SIGNS[status]}
             picture={
               status === 404 && (
                 <div className={styles.number} aria-hidden="true">
