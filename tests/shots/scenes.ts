@@ -1,28 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
-import type { HostPages } from '../browser/host-pages.ts';
-import type { Product } from '../browser/product.ts';
-
-/** What a scene has: the running product and a server for host pages. */
-export interface Studio {
-  product: Product;
-  hosts: HostPages;
-}
-
-export interface Scene {
-  name: string;
-  width: number;
-  height: number;
-  scheme?: 'light' | 'dark';
-  touch?: boolean;
-  /** Brings the page to the moment of the picture. */
-  play(page: Page, studio: Studio): Promise<void>;
-}
+import { DESKTOP, PHONE, type Scene, type Studio } from './scene.ts';
+import { SITE_SCENES } from './site-scenes.ts';
 
 export const PITCHER = fileURLToPath(new URL('../../demo-host/pictures/pitcher.jpg', import.meta.url));
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844, touch: true };
 
 const FULL = '<style>body { margin: 0 } h1, #other { display: none } #place { height: 100vh }</style>';
 
@@ -330,6 +312,7 @@ export const SCENES: readonly Scene[] = [
       await page.waitForTimeout(900);
     },
   },
+  ...SITE_SCENES,
   { name: 'operator-keys', ...DESKTOP, play: operators('keys') },
   { name: 'operator-key', ...PHONE, scheme: 'dark', play: operators('keys/pk_sandbox_full') },
   { name: 'operator-usage', ...DESKTOP, play: operators('usage') },
