@@ -10,6 +10,8 @@ import type { ClickTo, ModifyState } from './state.ts';
 import { MOST } from './values.ts';
 
 type Marked = Pick<ModifyState, 'shapes' | 'clicks'>;
+/** A mark that can be gone to, and which step of the photo held when it was left. */
+type Left = Marked & { at: number };
 
 const TROUBLES: Readonly<Record<string, TextId>> = {
   MODEL_NOT_CONFIGURED: 'modify.trouble.model',
@@ -27,9 +29,9 @@ export class Marking {
   readonly #edit: EditModel;
   readonly #finder: ThingFinder;
   /** What was marked before each step, the newest last. */
-  #before: Marked[] = [];
+  #before: Left[] = [];
   /** What was taken back, the last of it last. */
-  #after: Marked[] = [];
+  #after: Left[] = [];
   #asking: AbortController | undefined;
 
   constructor(store: StoreApi<ModifyState>, edit: EditModel, finder: ThingFinder) {
@@ -93,9 +95,9 @@ export class Marking {
     return this.#go(this.#before, this.#after);
   }
 
-  /** Marks what was taken back last. False: nothing was. */
+  /** Marks what was taken back last. False: nothing was, or a step of the photo was taken back since, which comes first. */
   again(): boolean {
-    return this.#go(this.#after, this.#before);
+    return (this.#after.at(-1)?.at ?? 0) <= this.#at && this.#go(this.#after, this.#before);
   }
 
   clear(): void {
@@ -155,20 +157,24 @@ export class Marking {
     this.#store.setState({ asking: false });
   }
 
-  #go(from: Marked[], to: Marked[]): boolean {
+  get #at(): number {
+    return this.#edit.state.document?.history.at ?? 0;
+  }
+
+  #go(from: Left[], to: Left[]): boolean {
     const next = from.pop();
     if (next === undefined) return false;
     this.#end();
     const { shapes, clicks } = this.#state;
-    to.push({ shapes, clicks });
-    this.#marked(next);
+    to.push({ shapes, clicks, at: this.#at });
+    this.#marked({ shapes: next.shapes, clicks: next.clicks });
     this.#say();
     return true;
   }
 
   #step(next: Marked): void {
     const { shapes, clicks } = this.#state;
-    this.#before = [...this.#before, { shapes, clicks }].slice(-MOST.shapes);
+    this.#before = [...this.#before, { shapes, clicks, at: this.#at }].slice(-MOST.shapes);
     this.#after = [];
     this.#marked(next);
     if (next.clicks.length > 0) this.#say();

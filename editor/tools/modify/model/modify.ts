@@ -85,8 +85,8 @@ export class Modify {
     if (this.#pending?.leave()) this.#running = undefined;
     this.#pending = undefined;
     this.stop();
-    // What is marked after a removal stays where that is taken back: the photo lies where it lay.
-    if (!isTakenBack(before, document)) this.marking.begin();
+    // What is marked after a removal stays where that is taken back, or done again: the photo lies where it lay.
+    if (!isTravelled(before, document)) this.marking.begin();
     if (before?.id !== document.id) {
       this.set({ on: undefined });
       this.fixing.begin();
@@ -316,8 +316,9 @@ const stepOf = (
   assets: { [FILLING]: fillingFile(filling) },
 });
 
-const isTakenBack = (before: OpenDocument | undefined, document: OpenDocument): boolean =>
-  before !== undefined && document.history.at < before.history.at && keepsSize(before, document);
+/** One of the steps that there were holds no more, or holds again; a new step begins a list of its own. */
+const isTravelled = (before: OpenDocument | undefined, document: OpenDocument): boolean =>
+  before !== undefined && document.history.steps === before.history.steps && keepsSize(before, document);
 
 /** One step of this tool was done, or taken back: none of them changes a photo's size. */
 function keepsSize({ id, history: before }: OpenDocument, { id: now, history }: OpenDocument): boolean {

@@ -65,6 +65,26 @@ it('a removal that is taken back leaves what was marked after it', async () => {
   document.undo();
   await modify.opened();
   expect(modify.state.shapes).toEqual([next]);
+  document.redo();
+  await modify.opened();
+  expect(modify.state.shapes).toEqual([next]);
+});
+
+it('a mark that was taken back before a removal comes again after it', async () => {
+  const { modify, marking, document } = await opened();
+  marking.draw({ by: 'box', away: false, x: 10, y: 20, width: 12, height: 12 });
+  await modify.remove();
+  await modify.keep();
+  await modify.opened();
+  const next = { by: 'box', away: false, x: 60, y: 20, width: 12, height: 12 } as const;
+  marking.draw(next);
+  expect(marking.takeBack()).toBe(true);
+  document.undo();
+  await modify.opened();
+  expect([marking.again(), modify.state.shapes]).toEqual([false, []]);
+  document.redo();
+  await modify.opened();
+  expect([marking.again(), modify.state.shapes]).toEqual([true, [next]]);
 });
 
 it('a stroke grows over the thing that it is on; one that takes away does not', async () => {
