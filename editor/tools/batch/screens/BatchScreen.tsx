@@ -23,7 +23,7 @@ export function BatchScreen() {
   const hasTopBar = useShellState((state) => !state.setting.hidden.includes('topBar'));
   return (
     <main className={frameStyles.work} data-layout={layout} data-panel={!sheet && panelOpen}>
-      <button type="button" className={frameStyles.skip} onClick={() => document.getElementById('photos')?.focus()}>
+      <button type="button" className={frameStyles.skip} onClick={() => document.getElementById('stage')?.focus()}>
         {t('app.skip')}
       </button>
       {hasTopBar && <BatchTopBar />}

@@ -24,7 +24,13 @@ export function PhotoList() {
   const run = useBatchState((state) => state.run);
   const shown = photos.map((photo, at) => ({ photo, at })).filter(({ photo }) => among[filter](photo));
   return (
-    <section className={classes(frameStyles.stage, styles.stage)} aria-label={t('many.photos')} data-region>
+    <section
+      className={classes(frameStyles.stage, styles.stage)}
+      aria-label={t('many.photos')}
+      id="stage"
+      tabIndex={-1}
+      data-region
+    >
       <div className={styles.filters}>
         <fieldset aria-label={t('many.filter')}>
           {FILTERS.map((name) => (
@@ -52,7 +58,7 @@ export function PhotoList() {
         />
       </div>
       {view === 'list' && shown.length > 0 && <Head />}
-      <ul id="photos" className={styles.photos} data-view={view} tabIndex={-1} aria-label={t('many.photos')}>
+      <ul className={styles.photos} data-view={view} aria-label={t('many.photos')}>
         {shown.map(({ photo, at }) => (
           <PhotoRow key={photo.id} photo={photo} at={at} />
         ))}

@@ -16,6 +16,13 @@ const row = (name: string) => {
 };
 
 describe('the batch', () => {
+  it('has the focus at its photos once they are open', async () => {
+    const { tool } = await showBatch([]);
+    (await screen.findByRole('button', { name: 'Choose photos' })).focus();
+    await tool.openPictures([{ image: new Blob(['30x20']), name: 'p.jpg', way: 'drop' }]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos'));
+  });
+
   it('shows each photo with what it was and will be, and filters them', async () => {
     const { made3 } = await showBatch(['3200x1600', 'text', '10x10', '20x20']);
     await made3();
