@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip';
 import { race } from '../../../../src/base/abort.ts';
+import { zipDay } from '../../../../src/imaging/zip-day.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
 import type { BatchTool } from './batch-tool.ts';
@@ -9,6 +10,11 @@ import { valuesOf } from './recipe.ts';
 import type { Photo } from './state.ts';
 
 const ZIP = 'photos.zip';
+
+interface FileOfPhoto extends NamedFile {
+  /** The photo that it was made of. */
+  of: Blob;
+}
 
 /** Gives the files out: as one ZIP, or one by one to a host; those that are not made yet are made before. */
 export class BatchExporter implements ToolExporter {
@@ -23,13 +29,12 @@ export class BatchExporter implements ToolExporter {
     if (format !== undefined && format !== 'zip') {
       throw cutoutError('INVALID_ARGUMENT', `the recipe says which files are made, a ${format} is not asked for`);
     }
-    const files = await this.makeAll(signal);
-    const lastModified = new Date(this.#batch.ports.today());
-    const entries = files.map(({ file: { blob }, name }) => ({
+    const files = await this.#makeAll(signal);
+    const entries = files.map(({ file: { blob }, name, of }) => ({
       name,
       input: blob.stream(),
       size: blob.size,
-      lastModified,
+      lastModified: zipDay(of),
     }));
     const zip = await race(signal, new Response(makeZip(entries)).blob());
     const { width, height } = files[0]?.file ?? { width: 0, height: 0 };
@@ -38,6 +43,10 @@ export class BatchExporter implements ToolExporter {
   }
 
   async makeAll(signal: AbortSignal): Promise<readonly NamedFile[]> {
+    return (await this.#makeAll(signal)).map(({ file, name }) => ({ file, name }));
+  }
+
+  async #makeAll(signal: AbortSignal): Promise<readonly FileOfPhoto[]> {
     const batch = this.#batch;
     if (batch.state.photos.length === 0) throw cutoutError('NO_IMAGE', 'no photo is open');
     const stop = batch.store.subscribe(({ photos }) => {
@@ -76,12 +85,12 @@ export class BatchExporter implements ToolExporter {
   /** Files stay with their photos. */
   forget(): void {}
 
-  #fileOf(photo: Photo, at: number, taken: Set<string>): NamedFile[] {
+  #fileOf(photo: Photo, at: number, taken: Set<string>): FileOfPhoto[] {
     const { result } = photo;
     if (result === undefined || !this.#batch.isReady(photo)) return [];
     const { blob, width, height } = result;
     const name = unlikeOthers(this.nameOf(photo, at), taken);
-    return [{ file: { blob, width, height, mimeType: blob.type }, name }];
+    return [{ file: { blob, width, height, mimeType: blob.type }, name, of: photo.file }];
   }
 
   /** What its file is called. @param at its place, from 0 */

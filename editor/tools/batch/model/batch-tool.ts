@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
+import { dated } from '../../../../src/imaging/zip-day.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { pictureBlob } from '../../../shell/model/picture-blob.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
@@ -97,7 +98,7 @@ export class BatchTool {
       }
       try {
         const { signal } = new AbortController();
-        const file = await pictureBlob(ports, signal, image);
+        const file = dated(await pictureBlob(ports, signal, image), name, ports.today());
         added.push({ id: ports.newId(), name, file, way, link, width: 0, height: 0, state: 'waiting' });
       } catch (error) {
         ports.screen.refuse(asCutoutError(error, 'NETWORK'));
@@ -133,7 +134,12 @@ export class BatchTool {
     if (!(image instanceof Blob)) return;
     for (const photo of this.state.photos) {
       if (photo.link === link)
-        this.patch(photo.id, { file: image, state: 'waiting', result: undefined, matted: undefined });
+        this.patch(photo.id, {
+          file: dated(image, photo.name, this.ports.today()),
+          state: 'waiting',
+          result: undefined,
+          matted: undefined,
+        });
     }
     this.#sampleSoon(0);
   }

@@ -1,6 +1,7 @@
 import { makeZip } from 'client-zip';
 import { race } from '../../../../src/base/abort.ts';
 import { codecOf, type EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
+import { zipDay } from '../../../../src/imaging/zip-day.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
 import { formatOf, hostFormat } from './piece-file.ts';
@@ -10,9 +11,6 @@ import { PieceSizes } from './piece-sizes.ts';
 import type { Piece } from './pieces.ts';
 import type { SplitPlan } from './split-plan.ts';
 import type { Splitter } from './splitter.ts';
-
-/** A ZIP knows no day before it. */
-const FIRST_DAY = Date.UTC(1980, 0, 2);
 
 /** What one request comes to: which pieces, and what each becomes. */
 interface Request {
@@ -88,10 +86,9 @@ export class SplitterExporter implements ToolExporter {
   }
 
   async #zip(signal: AbortSignal, requested: Request): Promise<NamedFile> {
-    const { photo } = this.#splitter.state;
-    const { width = 0, height = 0, name = 'picture' } = photo ?? {};
-    // The photo's day, so that the same cuts of it are the same bytes at any time (D64).
-    const lastModified = new Date(Math.max(FIRST_DAY, this.#splitter.original?.lastModified ?? 0));
+    const { original, state } = this.#splitter;
+    const { width = 0, height = 0, name = 'picture' } = state.photo ?? {};
+    const lastModified = zipDay(original);
     const make = (piece: Piece) => this.#file(signal, requested, piece);
     const report = (done: number) => this.#report(done, requested);
     // Made as they are written: never more than one is in memory.

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
 import { travel } from '../../../../src/document/history/travel.ts';
+import { dated } from '../../../../src/imaging/zip-day.ts';
 import type { CutoutError } from '../../../../src/protocol/errors.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import { sayStep } from '../../../shell/history/say-step.ts';
@@ -26,10 +27,6 @@ interface Opened {
   link: string | undefined;
   photo: OpenedPhoto;
 }
-
-/** A photo without a day of its own has that of its opening, and keeps it. */
-const dated = (blob: Blob, name: string, lastModified: number): File =>
-  blob instanceof File ? blob : new File([blob], name, { type: blob.type, lastModified });
 
 /** One photo and how it is cut: every change of the plan is a step that can be taken back exactly. */
 export class Splitter {

@@ -5,7 +5,7 @@ import type { MadeFile } from '../../../../shell/model/made-file.ts';
 import { fileFailure } from '../../../../shell/notice/unreached.ts';
 import type { BatchState, Making } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
-import { fileOfWork, nameOfWork } from './file-of-work.ts';
+import { dayOfWork, fileOfWork, nameOfWork } from './file-of-work.ts';
 import { ZIP_NAME, zipOf } from './zip-of.ts';
 
 export interface BatchOutputPorts {
@@ -39,7 +39,8 @@ export class BatchOutput {
     return this.#each('zip', uuids, async (signal, rows) => {
       const made: { file: MadeFile; since: number }[] = [];
       const nameOf = ({ uuid }: Row): string => nameOfWork(this.#cutout, uuid);
-      const blob = await zipOf(signal, rows, nameOf, async (row) => {
+      const dayOf = ({ uuid }: Row): Date => dayOfWork(this.#cutout, uuid);
+      const blob = await zipOf(signal, rows, { nameOf, dayOf }, async (row) => {
         const since = row.since();
         const file = await this.#file(signal, row.uuid);
         row.done();

@@ -4,7 +4,7 @@ import { asCutoutError, type CutoutError, cutoutError } from '../../../../../src
 import type { FileRequest } from '../../../../shell/model/tool.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import type { MadeOf, MadeOpenFile } from '../export/make-open-file.ts';
-import { fileOfWork, nameOfWork } from './file-of-work.ts';
+import { dayOfWork, fileOfWork, nameOfWork } from './file-of-work.ts';
 import { pausedOf, type TileStatus, tileStatusOf } from './tile-status.ts';
 import { ZIP_NAME, zipOf } from './zip-of.ts';
 
@@ -45,7 +45,8 @@ export async function extractSeveral(
       return undefined;
     }
   };
-  const blob = await zipOf(signal, uuids, (uuid) => nameOfWork(cutout, uuid), make);
+  const nameOf = (uuid: string) => nameOfWork(cutout, uuid);
+  const blob = await zipOf(signal, uuids, { nameOf, dayOf: (uuid) => dayOfWork(cutout, uuid) }, make);
   if (of.length === 0) throw failed ?? cutoutError('NO_IMAGE', 'no picture is cut out');
   const { width, height } = size;
   return { made: { file: { blob, width, height, mimeType: blob.type }, name: ZIP_NAME }, of };

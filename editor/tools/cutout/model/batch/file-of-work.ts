@@ -1,4 +1,5 @@
 import { race } from '../../../../../src/base/abort.ts';
+import { zipDay } from '../../../../../src/imaging/zip-day.ts';
 import { fileName } from '../../../../shell/export/file-name.ts';
 import type { MadeFile } from '../../../../shell/model/made-file.ts';
 import type { CutoutModel } from '../cutout-model.ts';
@@ -35,6 +36,10 @@ export async function fileOfWork(
   const file = { blob, width, height, mimeType, mattingInfo: entry.result.info };
   return { file, of: { uuid, design: designOf(entry) } };
 }
+
+/** What day it has in a ZIP. */
+export const dayOfWork = ({ runs, state }: CutoutModel, uuid: string): Date =>
+  zipDay(runs.fileOf(uuid), state.works[uuid]?.since);
 
 /** What that file is called. */
 export function nameOfWork(cutout: CutoutModel, uuid: string): string {

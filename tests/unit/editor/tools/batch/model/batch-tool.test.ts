@@ -73,4 +73,20 @@ describe('a batch', () => {
     batch.close();
     await expect(exporter.make(signal, { to: 'host' })).rejects.toMatchObject({ code: 'NO_IMAGE' });
   });
+
+  it('is the same ZIP on another day: each file has its photo’s own, or that of its opening', async () => {
+    const { batch, exporter, add, settle, ports } = await createBatch();
+    await add('300x200');
+    const day = Date.UTC(2020, 4, 5, 12);
+    await batch.add([{ image: new File(['30x20'], 'p.jpg', { lastModified: day }), name: 'p.jpg', way: 'drop' }]);
+    await settle();
+    const zip = async () => [
+      ...new Uint8Array(await (await exporter.make(signal, { to: 'host' })).file.blob.arrayBuffer()),
+    ];
+    const first = await zip();
+    Object.assign(ports, { today: () => Date.UTC(2026, 5, 6) });
+    expect(await zip()).toEqual(first);
+    const opened = batch.state.photos.map(({ file }) => file instanceof File && file.lastModified);
+    expect(opened).toEqual([Date.UTC(2026, 0, 2), day]);
+  });
 });

@@ -504,6 +504,26 @@ describe('files of several pictures', () => {
     expect(emitted).toEqual(['download', 'download', 'download']);
   });
 
+  it('are the same ZIP at another time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00Z') });
+    try {
+      const { batch, ports, finish, settle } = await createBatch();
+      batch.add(files(2));
+      await settle();
+      await finish('p1.jpg', 'p2.jpg');
+      await batch.output.zip(batch.view.ready());
+      vi.setSystemTime(new Date('2026-03-02T11:30:00Z'));
+      await batch.output.zip(batch.view.ready());
+      const [first, second] = await Promise.all(
+        ports.downloads.map(async ({ blob }) => [...new Uint8Array(await blob.arrayBuffer())]),
+      );
+      expect(first?.length).toBeGreaterThan(100);
+      expect(second).toEqual(first);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it.each([
     [cutoutError('NETWORK', 'a part could not be loaded'), 'error.NETWORK'],
     [new Error('of the encoder'), 'error.saveFailed'],
