@@ -1,3 +1,5 @@
+import { lettersOf } from './letters.ts';
+
 /** May not begin a line, and may not end one (kinsoku shori; JIS X 4051 and GB/T 15834 agree on these). */
 const NOT_FIRST = /^[、。，．,.!?！？：；:;）)」』】》〉”’…ー・%％～~ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const NOT_LAST = /[（(「『【《〈“‘]$/u;
@@ -33,7 +35,7 @@ function pieces(text: string): string[] {
 function chopped(piece: string, most: number, width: (text: string) => number): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const character of piece) {
+  for (const character of lettersOf(piece)) {
     if (part !== '' && width(part + character) > most) {
       parts.push(part);
       part = '';

@@ -1,6 +1,7 @@
 import type { Script, TextLayer } from '../scene.ts';
 import { breakLines } from './break-lines.ts';
 import { FACES, type Font } from './families.ts';
+import { lettersOf } from './letters.ts';
 import type { TextMeasure } from './measure.ts';
 
 export interface Line {
@@ -42,7 +43,7 @@ export function layoutText(layer: TextLayer, script: Script, measure: TextMeasur
   const font: Font = { family: layer.family, weight: layer.weight, script };
   const text = textOf(layer);
   const widthAt = (line: string, size: number) =>
-    size * (measure.width(line, font) + layer.letters * Math.max(0, [...line].length - 1));
+    size * (measure.width(line, font) + layer.letters * Math.max(0, lettersOf(line).length - 1));
   const broken = (size: number) => breakLines(text, layer.width, (line) => widthAt(line, size));
   const fits = (size: number) => {
     const lines = broken(size);

@@ -1,5 +1,6 @@
 import type { TextLayer } from '../scene.ts';
 import type { Line } from './layout-text.ts';
+import { lettersOf } from './letters.ts';
 
 /** Where a line begins, however its text is aligned. */
 export const lineStart = ({ x, width }: Line, { align }: Pick<TextLayer, 'align'>): number =>
@@ -27,7 +28,7 @@ export function bentLetters(
   const radius = line.width / ((layer.curve * Math.PI) / 180);
   const sagitta = radius * (1 - Math.cos((layer.curve * Math.PI) / 360));
   const middle = lineStart(line, layer) + line.width / 2;
-  const characters = [...line.text];
+  const characters = lettersOf(line.text);
   return characters.map((character, at) => {
     const width = widthOf(character) * size;
     const until = widthOf(characters.slice(0, at + 1).join('')) * size;

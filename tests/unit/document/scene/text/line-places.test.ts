@@ -102,5 +102,10 @@ describe('letters along an arc', () => {
     }
   });
 
+  it('keep together what is one to the reader: joined emoji, a flag, a letter with its accent', () => {
+    const line = ['👩‍👩‍👧', 'a', '🇯🇵', '👍🏽', 'e\u0301', '❤️'];
+    expect(bent(line.join(''), 120).map(({ character }) => character)).toEqual(line);
+  });
+
   it('of an empty line are none', () => expect(bent('', 90)).toEqual([]));
 });
