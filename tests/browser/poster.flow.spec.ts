@@ -78,6 +78,23 @@ test('a template becomes one’s own: photo, words and place by keyboard alone, 
   });
   await givePhoto(page);
   await expect(inside.getByRole('heading', { name: 'Shown with your photo' })).toBeVisible();
+  // One stop of the Tab key; arrows go to the tile that is seen on that side.
+  const tiles = inside.getByRole('list', { name: 'Templates' }).getByRole('button');
+  const stops = () => tiles.evaluateAll((all) => all.filter((tile) => (tile as HTMLElement).tabIndex === 0).length);
+  const focused = () => inside.locator(':focus').boundingBox();
+  expect(await stops()).toBe(1);
+  await tiles.first().focus();
+  const first = await focused();
+  await page.keyboard.press('ArrowDown');
+  const below = await focused();
+  expect([below?.x, (below?.y ?? 0) > (first?.y ?? 0)]).toEqual([first?.x, true]);
+  await page.keyboard.press('ArrowRight');
+  expect((await focused())?.x).toBeGreaterThan(first?.x ?? 0);
+  expect(await stops()).toBe(1);
+  await page.keyboard.press('End');
+  await expect(tiles.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tiles.first()).toBeFocused();
   await inside.getByRole('searchbox').fill('craft');
   await inside.getByRole('button', { name: 'Clay & Stems' }).press('Enter');
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
 import { loadLayerTexts } from '../../shell/layers/texts/load.ts';
-import type { Tool, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
+import { createLazyCode } from '../../shell/lazy/lazy-code.ts';
+import type { Tool, ToolExporter, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
 import { FIT } from '../../shell/stage/view.ts';
 import { Poster } from './model/poster.ts';
 import { PosterProvider } from './model/poster-context.ts';
-import { PosterExporter } from './model/poster-exporter.ts';
 import { RAIL } from './model/poster-state.ts';
 import { loadPosterTexts } from './texts/load.ts';
 
@@ -18,6 +18,16 @@ const statusOf = ({ scene, state }: Poster): ToolStatus => ({
   intakeCard: false,
   mode: '',
 });
+
+/** What makes files comes with the page's own screen. */
+function exporterOf(poster: Poster): ToolExporter {
+  const code = createLazyCode(async () => new (await import('./model/poster-exporter.ts')).PosterExporter(poster));
+  return {
+    make: async (signal, request) => (await code.load()).make(signal, request),
+    saved: () => code.loaded?.saved(),
+    forget() {},
+  };
+}
 
 /** The tool, with its state in `poster` for who tests it. */
 export interface PosterTool extends Tool {
@@ -34,7 +44,7 @@ export async function openPoster(ports: ToolPorts, poster: Poster = new Poster(p
     poster,
     Provider: ({ children }: { children: ReactNode }) => <PosterProvider value={poster}>{children}</PosterProvider>,
     status,
-    exporter: new PosterExporter(poster),
+    exporter: exporterOf(poster),
     commands: {},
     shortcuts: async () => (await import('./model/shortcuts.ts')).createPosterShortcuts(poster),
     openPictures: async (pictures) => ({ ok: await poster.openPictures(pictures) }),

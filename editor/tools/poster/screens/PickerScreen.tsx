@@ -26,7 +26,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { ColourFilter } from './ColourFilter.tsx';
 import { findTemplates, SHAPES, type TemplateQuery } from './find-templates.ts';
 import styles from './poster.module.css';
-import { TemplateTile } from './TemplateTile.tsx';
+import { TemplateGrid } from './TemplateGrid.tsx';
 
 const EVERYTHING: TemplateQuery = { words: '', category: 'all', shape: 'any' };
 
@@ -167,7 +167,7 @@ export function PickerScreen() {
             {t('poster.free')}
           </p>
         </nav>
-        <section className={styles.results} aria-label={t('poster.templates')}>
+        <section className={styles.results} aria-label={t('poster.templates')} id="stage" tabIndex={-1}>
           <div className={styles.resultsHead}>
             <h1>{t(photo ? 'poster.shownWithPhoto' : 'poster.empty.title')}</h1>
             {reading && <span role="status">{t('poster.reading')}</span>}
@@ -194,18 +194,7 @@ export function PickerScreen() {
             </p>
           )}
           {templates.length > 0 && found.length === 0 && <p role="status">{t('poster.none', { words: wish.words })}</p>}
-          <div className={styles.masonry}>
-            {found.map((template) => (
-              <TemplateTile
-                key={template.id}
-                template={template}
-                language={locale}
-                photo={photo}
-                measure={measure}
-                onChoose={begin}
-              />
-            ))}
-          </div>
+          <TemplateGrid found={found} photo={photo} measure={measure} onChoose={begin} />
         </section>
       </div>
     </main>

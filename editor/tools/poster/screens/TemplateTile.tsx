@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { withPhoto } from '../../../../src/document/scene/find-layer.ts';
 import { renderScene } from '../../../../src/document/scene/render/render-scene.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
@@ -9,7 +9,7 @@ import { usePoster } from '../model/poster-context.ts';
 import type { PosterPhoto } from '../model/poster-state.ts';
 import styles from './poster.module.css';
 
-interface TileProps {
+interface TileProps extends Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onKeyDown'> {
   template: Template;
   language: TemplateLanguage;
   photo: PosterPhoto | undefined;
@@ -18,7 +18,7 @@ interface TileProps {
 }
 
 /** A template as it will be, with the person's photo in it. */
-export function TemplateTile({ template, language, photo, measure, onChoose }: TileProps) {
+export function TemplateTile({ template, language, photo, measure, onChoose, ...keys }: TileProps) {
   const poster = usePoster();
   const scene = useMemo(() => sceneOf(template, language), [template, language]);
   const name = inLanguage(template.name, language);
@@ -27,7 +27,7 @@ export function TemplateTile({ template, language, photo, measure, onChoose }: T
     return renderScene(shown, { letters: { as: 'text', measure }, picture: poster.picture, prefix: `${template.id}-` });
   }, [scene, photo, measure, poster, template]);
   return (
-    <button type="button" className={styles.tile} onClick={() => onChoose(scene, name)}>
+    <button {...keys} type="button" className={styles.tile} onClick={() => onChoose(scene, name)}>
       <span
         className={styles.tilePicture}
         aria-hidden="true"
