@@ -6,7 +6,7 @@ import { NoteCard } from '../notice/NoteCard.tsx';
 import { useToolTexts } from '../texts/useTexts.ts';
 import styles from './BottomSheet.module.css';
 import panelStyles from './Panel.module.css';
-import { usePanelTabs } from './usePanelTabs.ts';
+import { usePanelTabs, useTabKeys } from './usePanelTabs.ts';
 
 /** Closed: the tabs alone. Half: the stage keeps its part. Full: all but the top bar. */
 const HEIGHTS = ['closed', 'half', 'full'] as const;
@@ -39,6 +39,10 @@ export function BottomSheet({ tab, onTab, ready, lead = <NoteCard />, beside }: 
   const [height, setHeight] = useState<SheetHeight>('half');
   const layout = useLayout();
   const { tabs, open } = usePanelTabs('sheet', tab);
+  useTabKeys(ready ? tabs : undefined, (next) => {
+    if (height === 'closed') setHeight('half');
+    onTab(next);
+  });
   const pull = useRef<number>(undefined);
   const shown = ready && height !== 'closed';
   if (open === undefined) return null;

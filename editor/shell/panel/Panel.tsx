@@ -4,7 +4,7 @@ import { AfterFileSlot } from '../export/AfterFileSlot.tsx';
 import { useShellState } from '../model/shell-context.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
 import styles from './Panel.module.css';
-import { usePanelTabs } from './usePanelTabs.ts';
+import { usePanelTabs, useTabKeys } from './usePanelTabs.ts';
 
 interface PanelProps {
   /** The open tab. */
@@ -27,6 +27,7 @@ export function Panel({ tab, onTab, ready, stuck, beside, acts = false, children
   const { t } = useToolTexts();
   const exportBar = useShellState((state) => !state.setting.hidden.includes('exportBar'));
   const { tabs, open } = usePanelTabs('panel', tab);
+  useTabKeys(ready && tabs.length > 1 ? tabs : undefined, onTab);
   return (
     <aside className={styles.panel} aria-label={t('result.panel')} data-region tabIndex={-1}>
       <div className={styles.tabRow}>

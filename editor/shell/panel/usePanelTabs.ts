@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../../src/ui/i18n/context.ts';
 import { usePanelOpen, useShellState } from '../model/shell-context.ts';
 import type { ToolTab } from '../model/tool.ts';
 import { useManifest } from '../model/tool-context.ts';
+import { chordOf, isNoChord } from '../shortcuts/chord.ts';
 
 const tabsOf = (tabs: readonly ToolTab[], where: 'panel' | 'sheet', hidden: readonly string[]): readonly ToolTab[] =>
   tabs.filter(({ hide, only }) => !hidden.includes(hide) && (only ?? where) === where);
@@ -20,6 +21,25 @@ export function usePanelTabs(
   }, [all, translator]);
   const tabs = tabsOf(all, where, hidden);
   return { tabs, open: tabs.find(({ value }) => value === chosen) ?? tabs[0] };
+}
+
+/** Alt with a number opens the tab at that place, and goes to it. @param tabs undefined: none can be opened now */
+export function useTabKeys(tabs: readonly ToolTab[] | undefined, onTab: (tab: string) => void): void {
+  const now = useRef({ tabs, onTab });
+  now.current = { tabs, onTab };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const [, place] = /^alt\+(\d)$/.exec(chordOf(event)) ?? [];
+      const tab = now.current.tabs?.[Number(place) - 1];
+      // What lies over the editor has keys of its own.
+      if (tab === undefined || isNoChord(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      now.current.onTab(tab.value);
+      document.getElementById(`tab-${tab.value}`)?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import keyStyles from '../../../src/ui/kit/Key.module.css';
-import { useShell, useShellState } from '../model/shell-context.ts';
+import { hasSheet } from '../model/layout.ts';
+import { useLayout, useShell, useShellState } from '../model/shell-context.ts';
 import type { ShortcutRow } from '../model/tool.ts';
 import { useManifest, useToolStatus } from '../model/tool-context.ts';
+import { usePanelTabs } from '../panel/usePanelTabs.ts';
 import { switcherTexts } from '../switcher/lazy-switcher.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
 import styles from './ShortcutsDialog.module.css';
@@ -39,6 +41,8 @@ export function ShortcutsDialog() {
     };
   }, [shell, shortcuts, mode, several]);
 
+  const { tabs } = usePanelTabs(hasSheet(useLayout()) ? 'sheet' : 'panel', '');
+
   if (!open) return null;
   return (
     <Dialog
@@ -50,15 +54,15 @@ export function ShortcutsDialog() {
         {rows.map(({ id, keys }) => (
           <div key={id}>
             <dt>{t(id)}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd className={keyStyles.key} key={key}>
-                  {key}
-                </kbd>
-              ))}
-            </dd>
+            <Keys keys={keys} />
           </div>
         ))}
+        {mode === '' && tabs.length > 1 && (
+          <div>
+            <dt>{tabs.map(({ label }) => t(label)).join(' · ')}</dt>
+            <Keys keys={['Alt 1', `Alt ${tabs.length}`]} />
+          </div>
+        )}
       </dl>
       <label className={styles.keysSingle}>
         <input
@@ -71,3 +75,13 @@ export function ShortcutsDialog() {
     </Dialog>
   );
 }
+
+const Keys = ({ keys }: Pick<ShortcutRow, 'keys'>) => (
+  <dd>
+    {keys.map((key) => (
+      <kbd className={keyStyles.key} key={key}>
+        {key}
+      </kbd>
+    ))}
+  </dd>
+);

@@ -27,9 +27,7 @@ export async function openBeautify(ports: ToolPorts, beauty: Beauty = new Beauty
     keys: async () => (event, chord) => {
       const { screen, singleKeys } = ports.shell.getState();
       if (screen !== 'beauty' || beauty.edit.state.document === undefined) return false;
-      const tab = /^alt\+([1-5])$/.exec(chord)?.[1];
-      if (tab !== undefined) beauty.edit.set({ tab: TABS[Number(tab) - 1] ?? TABS[0] });
-      else if (chord === 'escape' && beauty.state.marking) beauty.set({ marking: false });
+      if (chord === 'escape' && beauty.state.marking) beauty.set({ marking: false });
       else if (chord === 'f' && singleKeys && !inField(event.target)) beauty.nextFace();
       else return false;
       event.preventDefault();

@@ -88,5 +88,4 @@ export const texts: TextsLike<BeautySource> = {
   'beauty.say.none': '没有找到脸部，请画框。',
   'beauty.keys.face': '下一张脸',
   'beauty.keys.spot': '移动斑点 1 或 10 像素',
-  'beauty.keys.tabs': '打开标签',
 };

@@ -95,7 +95,6 @@ export const texts = {
   'beauty.say.none': 'No face found. Draw a box round it.',
   'beauty.keys.face': 'Next face',
   'beauty.keys.spot': 'Move a spot 1 or 10 px',
-  'beauty.keys.tabs': 'Open a tab',
 } as const;
 
 export type BeautySource = typeof texts;

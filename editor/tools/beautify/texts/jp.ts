@@ -88,5 +88,4 @@ export const texts: TextsLike<BeautySource> = {
   'beauty.say.none': '顔が見つかりません。枠で囲んでください。',
   'beauty.keys.face': '次の顔',
   'beauty.keys.spot': '丸を 1 または 10 px 動かす',
-  'beauty.keys.tabs': 'タブを開く',
 };

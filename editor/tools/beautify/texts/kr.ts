@@ -88,5 +88,4 @@ export const texts: TextsLike<BeautySource> = {
   'beauty.say.none': '얼굴을 찾지 못했습니다. 상자를 그리세요.',
   'beauty.keys.face': '다음 얼굴',
   'beauty.keys.spot': '잡티를 1 또는 10px 옮기기',
-  'beauty.keys.tabs': '탭 열기',
 };

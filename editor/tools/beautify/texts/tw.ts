@@ -88,5 +88,4 @@ export const texts: TextsLike<BeautySource> = {
   'beauty.say.none': '沒有找到臉部，請畫框。',
   'beauty.keys.face': '下一張臉',
   'beauty.keys.spot': '移動斑點 1 或 10 像素',
-  'beauty.keys.tabs': '開啟分頁',
 };

@@ -8,7 +8,6 @@ const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
   { id: 'id.keys.place', keys: ['H'] },
   { id: 'id.keys.guides', keys: ['↑', '↓', 'Shift'] },
   { id: 'id.keys.photo', keys: ['←', '→', '↑', '↓', '+', '−', ',', '.'] },
-  { id: 'id.keys.tabs', keys: ['Alt 1', 'Alt 4'] },
   { id: 'id.keys.panel', keys: ['P'] },
   { id: 'id.keys.regions', keys: ['F6', 'Shift F6'] },
   { id: 'id.keys.sheet', keys: ['?'] },

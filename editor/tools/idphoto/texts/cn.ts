@@ -137,7 +137,6 @@ export const texts: TextsLike<IdSource> = {
   'id.keys.place': '摆放头部',
   'id.keys.guides': '参考线移动 0.1 毫米，加 Shift 移动 1 毫米',
   'id.keys.photo': '移动、缩放、旋转照片',
-  'id.keys.tabs': '打开标签',
   'id.keys.panel': '面板',
   'id.keys.regions': '下一区域',
   'id.keys.sheet': '快捷键',

@@ -137,7 +137,6 @@ export const texts = {
   'id.keys.place': 'Place the head',
   'id.keys.guides': 'Move a line by 0.1 mm; with Shift by 1',
   'id.keys.photo': 'Move, scale, turn the photo',
-  'id.keys.tabs': 'Open a tab',
   'id.keys.panel': 'Panel',
   'id.keys.regions': 'Next region',
   'id.keys.sheet': 'Shortcuts',

@@ -137,7 +137,6 @@ export const texts: TextsLike<IdSource> = {
   'id.keys.place': '頭を配置',
   'id.keys.guides': '線を 0.1 mm、Shift で 1 mm 動かす',
   'id.keys.photo': '写真の移動、拡大縮小、回転',
-  'id.keys.tabs': 'タブを開く',
   'id.keys.panel': 'パネル',
   'id.keys.regions': '次の領域',
   'id.keys.sheet': 'ショートカット',

@@ -138,7 +138,6 @@ export const texts: TextsLike<IdSource> = {
   'id.keys.place': '머리 놓기',
   'id.keys.guides': '선을 0.1 mm, Shift로 1 mm 옮기기',
   'id.keys.photo': '사진 옮기기, 크기, 회전',
-  'id.keys.tabs': '탭 열기',
   'id.keys.panel': '패널',
   'id.keys.regions': '다음 영역',
   'id.keys.sheet': '단축키',

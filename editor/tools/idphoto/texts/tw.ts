@@ -137,7 +137,6 @@ export const texts: TextsLike<IdSource> = {
   'id.keys.place': '擺放頭部',
   'id.keys.guides': '參考線移動 0.1 公釐，加 Shift 移動 1 公釐',
   'id.keys.photo': '移動、縮放、旋轉照片',
-  'id.keys.tabs': '開啟分頁',
   'id.keys.panel': '面板',
   'id.keys.regions': '下一區域',
   'id.keys.sheet': '快速鍵',

@@ -235,3 +235,20 @@ describe('the splitter', () => {
     expect(list.getAllByText(/^\d+ × \d+ · \d+.*B$/)).toHaveLength(9);
   });
 });
+
+it('opens a tab by Alt with its number and goes to it, and its list of keys says so', async () => {
+  const { shell } = await showSplitter();
+  const press = (code: string) => fireEvent.keyDown(document.body, { key: code.slice(-1), code, altKey: true });
+  const open = () => screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.id;
+  press('Digit2');
+  await waitFor(() => expect([document.activeElement?.id, open()]).toEqual(['tab-own', 'tab-own']));
+  // The file stands at the foot of the panel: there is no fourth tab.
+  press('Digit4');
+  press('Digit0');
+  expect(open()).toBe('tab-own');
+  shell.set({ shortcutsOpen: true });
+  expect((await screen.findByText('Grid · Own lines · By size')).nextSibling?.textContent).toBe('Alt 1Alt 3');
+  await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+  press('Digit1');
+  expect(open()).toBe('tab-own');
+});
