@@ -49,6 +49,39 @@ export const frameSize = ({ left, top, right, bottom }: Added, { width, height }
 
 export const isNothing = ({ left, top, right, bottom }: Added): boolean => left + top + right + bottom === 0;
 
+type Side = keyof Added;
+
+/**
+ * A frame that a handle has moved, with the ratio that it had: what was done across or down is done to the other direction too, on
+ * the side that moved, and on both where none did. Never smaller than the photo.
+ */
+export function keptRatio(next: Added, before: Added, photo: Size, sides: readonly Side[]): Added {
+  const [from, to] = [frameSize(before, photo), frameSize(next, photo)];
+  const [left, right, top, bottom] = (['left', 'right', 'top', 'bottom'] as const).map((side) => sides.includes(side));
+  const across = to.width / from.width;
+  const down = to.height / from.height;
+  const wanted = left || right ? (top || bottom ? Math.max(across, down) : across) : down;
+  const least = Math.max(photo.width / from.width, photo.height / from.height);
+  const by = Math.max(least, Math.min(wanted, MOST_SIDE / Math.max(from.width, from.height)));
+  const wider = Math.round(from.width * by) - from.width;
+  const higher = Math.round(from.height * by) - from.height;
+  const [newLeft, newRight] = spread([before.left, before.right], wider, [left, right]);
+  const [newTop, newBottom] = spread([before.top, before.bottom], higher, [top, bottom]);
+  return { left: newLeft, right: newRight, top: newTop, bottom: newBottom };
+}
+
+/** So many px more or less at one end, or at both; what an end has not comes from the other. */
+function spread(
+  [start, end]: readonly [number, number],
+  by: number,
+  [atStart, atEnd]: readonly [boolean | undefined, boolean | undefined],
+): [number, number] {
+  const share = atStart === atEnd ? Math.round(by / 2) : atStart ? by : 0;
+  const room = start + end + by;
+  const first = Math.min(room, Math.max(0, start + share));
+  return [first, room - first];
+}
+
 /** Share of a result from which on most of it is invented. */
 export const MOST_NEW = 0.7;
 

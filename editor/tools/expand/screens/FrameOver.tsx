@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
-import { type Added, MOST_SIDE } from '../model/frame.ts';
+import { type Added, keptRatio, MOST_SIDE, type Ratio } from '../model/frame.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './expand.module.css';
 import { PhotoGrip } from './PhotoGrip.tsx';
@@ -27,14 +27,14 @@ const KEYS: Readonly<Record<Side, Readonly<Record<string, number>>>> = {
   bottom: { ArrowUp: -1, ArrowDown: 1 },
 };
 
-/** The frame with its eight handles, and what each side adds. With Alt both sides move. */
+/** The frame with its eight handles, and what each side adds. With Alt both sides move, with Shift a drag keeps the ratio. */
 export function FrameOver({ scale }: { scale: number }) {
   const { t } = useTexts();
   const expand = useExpand();
   const added = useExpandState((state) => state.added);
-  const drag = useRef<{ x: number; y: number; added: Added; scale: number }>(undefined);
+  const drag = useRef<{ x: number; y: number; added: Added; ratio: Ratio; scale: number }>(undefined);
 
-  const grow = (from: Added, by: Partial<Added>, both: boolean) => {
+  const grow = (from: Added, by: Partial<Added>, both: boolean, ratio?: Ratio) => {
     const next = { ...from };
     for (const side of ['left', 'top', 'right', 'bottom'] as const) {
       const amount = by[side];
@@ -44,7 +44,9 @@ export function FrameOver({ scale }: { scale: number }) {
       next[side] = Math.round(Math.max(0, Math.min(from[side] + amount, room)));
       if (both) next[OPPOSITE[side]] = next[side];
     }
-    expand.choose({ added: next });
+    if (ratio === undefined) return expand.choose({ added: next });
+    const moved = (Object.keys(by) as Side[]).flatMap((side) => (both ? [side, OPPOSITE[side]] : [side]));
+    expand.choose({ added: keptRatio(next, from, expand.from, moved), ratio });
   };
   return (
     <div className={styles.frame}>
@@ -75,7 +77,8 @@ export function FrameOver({ scale }: { scale: number }) {
             onPointerDown={(event) => {
               if (event.button > 0) return;
               event.stopPropagation();
-              drag.current = { x: event.clientX, y: event.clientY, added, scale };
+              const { ratio } = expand.state;
+              drag.current = { x: event.clientX, y: event.clientY, added, ratio, scale };
               event.currentTarget.setPointerCapture?.(event.pointerId);
             }}
             onPointerMove={(event) => {
@@ -83,7 +86,8 @@ export function FrameOver({ scale }: { scale: number }) {
               const across = (event.clientX - drag.current.x) / drag.current.scale;
               const down = (event.clientY - drag.current.y) / drag.current.scale;
               const outwards = { left: -across, right: across, top: -down, bottom: down };
-              grow(drag.current.added, Object.fromEntries(sides.map((side) => [side, outwards[side]])), event.altKey);
+              const by = Object.fromEntries(sides.map((side) => [side, outwards[side]]));
+              grow(drag.current.added, by, event.altKey, event.shiftKey ? drag.current.ratio : undefined);
             }}
             onPointerUp={() => {
               drag.current = undefined;

@@ -3,6 +3,7 @@ import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
 import type { Added } from '../model/frame.ts';
 import { type Guide, movedPhoto, snapped } from '../model/snap.ts';
+import { LEAST_SCALE, MOST_SCALE } from '../model/values.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './expand.module.css';
 
@@ -16,13 +17,18 @@ const ARROWS: Readonly<Record<string, { side: keyof Added; x: number; y: number 
   ArrowDown: { side: 'bottom', x: 0, y: 1 },
 };
 
-/** The photo in its frame: dragged, or moved by arrows; with Alt they move the frame's edge outwards. */
+/**
+ * The photo in its frame: dragged, or moved by arrows; with Alt they move the frame's edge outwards. Two fingers make it larger or
+ * smaller.
+ */
 export function PhotoGrip({ scale }: { scale: number }) {
   const { t } = useTexts();
   const expand = useExpand();
   const added = useExpandState((state) => state.added);
   const drag = useRef<{ pointer: number; x: number; y: number; added: Added } | undefined>(undefined);
   const grip = useRef<HTMLButtonElement>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const pinch = useRef<{ apart: number; scale: number } | undefined>(undefined);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
   const { from } = expand;
   // A native listener: the keys of the frame are listened to on the window, and are not reached.
@@ -41,8 +47,14 @@ export function PhotoGrip({ scale }: { scale: number }) {
     element.addEventListener('keydown', press);
     return () => element.removeEventListener('keydown', press);
   }, [expand]);
-  const end = () => {
+  const apart = () => {
+    const [one, other] = [...fingers.current.values()];
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  };
+  const end = ({ pointerId }: Partial<PointerEvent>) => {
+    if (pointerId !== undefined) fingers.current.delete(pointerId);
     drag.current = undefined;
+    pinch.current = undefined;
     setGuides([]);
   };
   return (
@@ -62,9 +74,23 @@ export function PhotoGrip({ scale }: { scale: number }) {
           if (event.button > 0) return;
           event.stopPropagation();
           event.currentTarget.setPointerCapture?.(event.pointerId);
+          fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+          if (fingers.current.size > 1) {
+            end({});
+            pinch.current = { apart: apart(), scale: expand.state.scale };
+            return;
+          }
           drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, added };
         }}
         onPointerMove={(event) => {
+          if (fingers.current.has(event.pointerId)) {
+            fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+          }
+          if (pinch.current && pinch.current.apart > 0) {
+            const percent = Math.round((pinch.current.scale * apart()) / pinch.current.apart);
+            expand.choose({ scale: Math.min(MOST_SCALE, Math.max(LEAST_SCALE, percent)) });
+            return;
+          }
           const held = drag.current;
           if (held?.pointer !== event.pointerId) return;
           const [across, down] = [(event.clientX - held.x) / scale, (event.clientY - held.y) / scale];

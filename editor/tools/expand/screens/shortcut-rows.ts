@@ -7,6 +7,7 @@ const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
   { id: 'expand.keys.photo', keys: ['←', '→', '↑', '↓', 'Shift'] },
   { id: 'expand.keys.frame', keys: ['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'] },
   { id: 'expand.keys.edge', keys: ['Tab', '←', '→', '↑', '↓', 'Shift'] },
+  { id: 'expand.keys.drag', keys: ['Alt', 'Shift'] },
 ];
 
 export const shortcutTable = withEditRows(ROWS);

@@ -48,6 +48,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.keys.choose': '选择方案',
   'expand.keys.keep': '保留、放弃',
   'expand.keys.edge': '移动一边 1 px、10 px',
+  'expand.keys.drag': '拖动手柄时：两边同时移动，保持比例',
   'expand.scale': '缩放',
   'expand.photo': '照片，距左 {left} px，距上 {top} px。方向键移动，加 Alt 扩大画框。',
   'expand.keys.photo': '移动照片 1 px、10 px',

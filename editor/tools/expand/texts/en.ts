@@ -46,6 +46,7 @@ export const texts = {
   'expand.keys.choose': 'Choose a suggestion',
   'expand.keys.keep': 'Keep, discard',
   'expand.keys.edge': 'Move a side by 1 px, by 10 px',
+  'expand.keys.drag': 'While a handle is dragged: both sides, the same ratio',
   'expand.scale': 'Scale',
   'expand.photo':
     'Photo, {left} px from the left, {top} px from the top. Arrows move it, with Alt they widen the frame.',

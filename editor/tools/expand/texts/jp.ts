@@ -49,6 +49,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.keys.choose': '候補を選ぶ',
   'expand.keys.keep': '採用、破棄',
   'expand.keys.edge': '辺を 1 px、10 px 動かす',
+  'expand.keys.drag': 'ハンドルをドラッグ中：両側を動かす、比率を保つ',
   'expand.scale': '倍率',
   'expand.photo': '写真、左から {left} px、上から {top} px。矢印で移動、Alt で枠を広げます。',
   'expand.keys.photo': '写真を 1 px、10 px 動かす',

@@ -49,6 +49,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.keys.choose': '제안 고르기',
   'expand.keys.keep': '유지, 버리기',
   'expand.keys.edge': '변을 1 px, 10 px 옮기기',
+  'expand.keys.drag': '핸들을 끄는 동안: 양쪽 함께, 비율 유지',
   'expand.scale': '배율',
   'expand.photo': '사진, 왼쪽에서 {left} px, 위에서 {top} px. 화살표로 이동, Alt로 프레임을 넓힙니다.',
   'expand.keys.photo': '사진을 1 px, 10 px 옮기기',

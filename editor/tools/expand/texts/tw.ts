@@ -48,6 +48,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.keys.choose': '選擇方案',
   'expand.keys.keep': '保留、捨棄',
   'expand.keys.edge': '移動一邊 1 px、10 px',
+  'expand.keys.drag': '拖動控點時：兩邊同時移動，維持比例',
   'expand.scale': '縮放',
   'expand.photo': '照片，距左 {left} px，距上 {top} px。方向鍵移動，加 Alt 擴大畫框。',
   'expand.keys.photo': '移動照片 1 px、10 px',

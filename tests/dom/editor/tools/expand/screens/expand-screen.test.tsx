@@ -108,3 +108,24 @@ it('Esc leaves suggestions, and the frame stays', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Suggestion 4' })).toBeNull());
   expect([expand.state.ratio, expand.edit.state.document?.history.steps.length]).toEqual(['1:1', 1]);
 });
+
+it('two fingers on the photo make it larger in its frame, and one alone moves it again after that', async () => {
+  const expand = await showExpand();
+  const grip = await button(/^Photo, /);
+  const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, pointerId = 1) =>
+    fireEvent[type](grip, { pointerId, pointerType: 'touch', clientX, clientY: 30 });
+  const { added } = expand.state;
+  finger('pointerDown', 20);
+  finger('pointerDown', 60, 2);
+  finger('pointerMove', 80, 2);
+  expect(expand.state.scale).toBe(150);
+  finger('pointerMove', 30, 2);
+  expect(expand.state.scale).toBe(25);
+  finger('pointerMove', 60, 2);
+  finger('pointerUp', 60, 2);
+  expect([expand.state.scale, expand.state.added]).toEqual([100, added]);
+  // What is left of the pinch moves nothing.
+  finger('pointerMove', 25);
+  finger('pointerUp', 25);
+  expect(expand.state.added).toEqual(added);
+});
