@@ -42,7 +42,7 @@ export interface EditStageProps {
   card?: ReactNode;
   /** The zoom has these steps of the result's size beside the fitting one, in place of − and +. */
   zoomSteps?: readonly number[] | undefined;
-  /** A press on the photo is the tool's own: it does not move it. */
+  /** A press on the photo is the tool's own: it does not move it, but two fingers do. */
   painting?: boolean | undefined;
 }
 
@@ -71,9 +71,10 @@ export function EditStage(props: EditStageProps) {
 
   useLayoutEffect(() => {
     const element = space.current;
-    if (element === null || painting) return;
+    if (element === null) return;
     return stageGestures(element, {
       ...viewIn(edit, seen),
+      shared: painting,
       tap: () => {},
       peek: (on) => edit.set({ held: on }),
       moving: setMoving,

@@ -12,6 +12,8 @@ export interface GestureTarget {
   /** The original is shown as long as the press is held. */
   peek: (on: boolean) => void;
   moving: (on: boolean) => void;
+  /** A tool has the single pointer: two fingers and the wheel alone are the stage's. */
+  shared?: boolean;
   /** What a double press does instead of going from fit to 100 % and back. */
   double?: (event: PointerEvent) => void;
 }
@@ -22,13 +24,13 @@ const LONG_PRESS = 350;
 const DOUBLE_TAP = 300;
 
 /**
- * Mouse, pen and fingers on the stage: one pans, two pinch, the wheel zooms where the pointer is, a double press goes from
+ * Mouse, pen and fingers on the stage: one pans, two pinch and pan, the wheel zooms where the pointer is, a double press goes from
  * fit to 100 % and back, a long press of a finger shows the original. Returns the undo.
  */
 export function stageGestures(element: HTMLElement, target: GestureTarget): () => void {
   const pointers = new Map<number, Point>();
   let start: { at: Point; view: View; moved: boolean } | undefined;
-  let pinch: { distance: number } | undefined;
+  let pinch: { distance: number; middle: Point } | undefined;
   let press: ReturnType<typeof setTimeout> | undefined;
   let peeking = false;
   let lastTap = 0;
@@ -37,9 +39,13 @@ export function stageGestures(element: HTMLElement, target: GestureTarget): () =
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
   };
-  const pair = (): { distance: number; middle: Point } => {
+  const pair = () => {
     const [a = { x: 0, y: 0 }, b = a] = [...pointers.values()];
     return { distance: Math.hypot(a.x - b.x, a.y - b.y), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
+  };
+  const pan = (view: View, x: number, y: number) => {
+    const { picture, room } = target.size();
+    target.move(clampView({ ...view, x: view.x + x, y: view.y + y }, picture, room));
   };
   const endPeek = () => {
     clearTimeout(press);
@@ -51,13 +57,14 @@ export function stageGestures(element: HTMLElement, target: GestureTarget): () =
     if (event.button > 0) return;
     const at = centred(event);
     pointers.set(event.pointerId, at);
-    element.setPointerCapture?.(event.pointerId);
+    if (!target.shared) element.setPointerCapture?.(event.pointerId);
     if (pointers.size === 2) {
       endPeek();
-      pinch = { distance: pair().distance };
+      pinch = pair();
       start = undefined;
       return;
     }
+    if (target.shared) return;
     start = { at, view: target.view(), moved: false };
     if (event.pointerType === 'touch') {
       press = setTimeout(() => {
@@ -73,8 +80,10 @@ export function stageGestures(element: HTMLElement, target: GestureTarget): () =
     pointers.set(event.pointerId, at);
     if (pinch && pointers.size === 2) {
       const { distance, middle } = pair();
-      if (pinch.distance > 0 && distance > 0) target.zoom(distance / pinch.distance, middle);
-      pinch = { distance };
+      if (pinch.distance > 0 && distance > 0) target.zoom(distance / pinch.distance, pinch.middle);
+      const [x, y] = [middle.x - pinch.middle.x, middle.y - pinch.middle.y];
+      if (x || y) pan(target.view(), x, y);
+      pinch = { distance, middle };
       return;
     }
     if (start === undefined) return;
@@ -83,8 +92,7 @@ export function stageGestures(element: HTMLElement, target: GestureTarget): () =
     if (!start.moved) target.moving(true);
     start.moved = true;
     endPeek();
-    const { picture, room } = target.size();
-    target.move(clampView({ ...start.view, x: start.view.x + dx, y: start.view.y + dy }, picture, room));
+    pan(start.view, dx, dy);
   };
 
   const onUp = (event: PointerEvent) => {

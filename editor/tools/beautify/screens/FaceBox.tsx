@@ -14,6 +14,8 @@ export function FaceBox() {
     <div
       className={styles.drawing}
       onPointerDown={(event) => {
+        // A second finger moves the photo together with the first.
+        if (box) return setBox(undefined);
         event.currentTarget.setPointerCapture(event.pointerId);
         setBox({ ...share(event), width: 0, height: 0 });
       }}

@@ -9,12 +9,14 @@ import { FixCanvas } from './FixCanvas.tsx';
 import { KeyPoint } from './KeyPoint.tsx';
 import styles from './modify.module.css';
 import { placeIn } from './place-in.ts';
+import { TouchLoupe } from './TouchLoupe.tsx';
 import { useEscape } from './useEscape.ts';
 
 interface Painting {
   pointer: number;
   points: readonly MarkPoint[];
   shift: MarkPoint;
+  isTouch: boolean;
   /** It has ended, and is shown until the photo has it. */
   ended?: boolean;
 }
@@ -36,7 +38,9 @@ export function FixOver({ on, scale }: { on: Size; scale: number }) {
   const taken: MarkPoint | undefined = shift && at ? [at[0] + shift[0], at[1] + shift[1]] : source;
 
   const begin = (event: React.PointerEvent) => {
-    if (event.button > 0 || (painting && !painting.ended)) return;
+    if (event.button > 0) return;
+    // A second finger ends what the first began: two of them move the photo.
+    if (painting && !painting.ended) return setPainting(undefined);
     event.preventDefault();
     const place = placeIn(event, on);
     if (picking || event.altKey) {
@@ -46,7 +50,8 @@ export function FixOver({ on, scale }: { on: Size; scale: number }) {
     const way = fixing.shiftFrom(place);
     if (way === undefined) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    setPainting({ pointer: event.pointerId, points: [place], shift: way });
+    setAt(place);
+    setPainting({ pointer: event.pointerId, points: [place], shift: way, isTouch: event.pointerType === 'touch' });
   };
   const end = (event: React.PointerEvent, keeps: boolean) => {
     if (painting?.pointer !== event.pointerId || painting.ended) return;
@@ -71,6 +76,7 @@ export function FixOver({ on, scale }: { on: Size; scale: number }) {
         onPointerCancel={(event) => end(event, false)}
       />
       {at && !picking && <i className={styles.ring} aria-hidden="true" style={{ ...ring, ...placed(at) }} />}
+      {at && painting?.isTouch && !painting.ended && <TouchLoupe at={at} on={on} scale={scale} />}
       {taken && <i className={styles.sourceMark} aria-hidden="true" style={placed(taken)} />}
       <KeyPoint
         on={on}

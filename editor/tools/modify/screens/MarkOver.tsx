@@ -11,12 +11,15 @@ import { MarkCanvas } from './MarkCanvas.tsx';
 import { MarkChip } from './MarkChip.tsx';
 import styles from './modify.module.css';
 import { placeIn } from './place-in.ts';
+import { TouchLoupe } from './TouchLoupe.tsx';
 import { useEscape } from './useEscape.ts';
 
 interface Drawing {
   pointer: number;
-  shape: MarkShape;
+  /** Undefined: a finger that will click where it is lifted. */
+  shape: MarkShape | undefined;
   from: MarkPoint;
+  isTouch: boolean;
 }
 
 type Pen = Extract<MarkBy, 'brush' | 'lasso' | 'box'>;
@@ -57,7 +60,7 @@ export function MarkOver({ on, scale }: { on: Size; scale: number }) {
   const offered = useOffered();
   const [drawing, setDrawing] = useState<Drawing>();
   const [at, setAt] = useState<MarkPoint>();
-  const all = drawing ? [...shapes, drawing.shape] : shapes;
+  const all = drawing?.shape ? [...shapes, drawing.shape] : shapes;
   const placed = ([x, y]: MarkPoint) => ({ left: `${(x / on.width) * 100}%`, top: `${(y / on.height) * 100}%` });
   return (
     <div className={styles.over} data-by={by}>
@@ -72,6 +75,7 @@ export function MarkOver({ on, scale }: { on: Size; scale: number }) {
       {by === 'brush' && at && (
         <i className={styles.ring} aria-hidden="true" style={{ width: size * scale, ...placed(at) }} />
       )}
+      {drawing?.isTouch && at && <TouchLoupe at={at} on={on} scale={scale} />}
       {by === 'box' && <KeyBox on={on} />}
       {(by === 'point' || by === 'brush') && <MarkKeys on={on} by={by} />}
       <MarkChip />
@@ -87,37 +91,42 @@ interface SurfaceProps {
   onAt: (at: MarkPoint | undefined) => void;
 }
 
-/** Where a pointer draws, or clicks. */
+/** Where a pointer draws, or clicks. A second finger ends what the first began: two of them move the photo. */
 function Surface({ on, by, drawing, onDraw, onAt }: SurfaceProps) {
   const { marking, store } = useModify();
   useEscape(drawing !== undefined, () => onDraw(undefined));
   const end = (event: React.PointerEvent, keeps: boolean) => {
     if (drawing?.pointer !== event.pointerId) return;
     onDraw(undefined);
-    if (keeps && isDrawn(drawing.shape)) marking.draw(drawing.shape);
+    const { shape } = drawing;
+    if (keeps && shape === undefined) marking.click(placeIn(event, on), store.getState().clickTo);
+    else if (keeps && shape && isDrawn(shape)) marking.draw(shape);
   };
   return (
     <div
       className={styles.surface}
       data-mark-surface
       onPointerDown={(event) => {
-        if (event.button > 0 || drawing) return;
+        if (event.button > 0) return;
+        if (drawing) return onDraw(undefined);
         event.preventDefault();
         const state = store.getState();
         const place = placeIn(event, on);
-        if (by === 'point') {
+        const isTouch = event.pointerType === 'touch';
+        onAt(place);
+        if (by === 'point' && !isTouch) {
           marking.click(place, clickOf(state, event.altKey, event.shiftKey));
           return;
         }
         event.currentTarget.setPointerCapture?.(event.pointerId);
-        const shape = BEGINS[by](place, on, state.away || event.altKey, state.size);
-        onDraw({ pointer: event.pointerId, shape, from: place });
+        const shape = by === 'point' ? undefined : BEGINS[by](place, on, state.away || event.altKey, state.size);
+        onDraw({ pointer: event.pointerId, shape, from: place, isTouch });
       }}
       onPointerMove={(event) => {
         const place = placeIn(event, on);
         onAt(place);
         if (drawing?.pointer !== event.pointerId) return;
-        onDraw({ ...drawing, shape: drawnOn(drawing.shape, drawing.from, place, on) });
+        if (drawing.shape) onDraw({ ...drawing, shape: drawnOn(drawing.shape, drawing.from, place, on) });
       }}
       onPointerLeave={() => onAt(undefined)}
       onPointerUp={(event) => end(event, true)}

@@ -147,7 +147,7 @@ describe('fingers on the stage', () => {
     expect(named('peek')).toEqual([]);
   });
 
-  it('pinch about the middle between them, by how far they go apart', () => {
+  it('pinch about the middle between them, by how far they go apart, and pan with that middle', () => {
     const { send, named } = stage();
     send('down', 150, 150, touch);
     send('down', 250, 150, { ...touch, pointerId: 2 });
@@ -155,12 +155,31 @@ describe('fingers on the stage', () => {
     send('move', 350, 150, { ...touch, pointerId: 2 });
     send('move', 250, 150, touch);
     expect(named('zoom')).toEqual([
-      [2, { x: 50, y: 0 }],
-      [0.5, { x: 100, y: 0 }],
+      [2, { x: 0, y: 0 }],
+      [0.5, { x: 50, y: 0 }],
     ]);
+    const panned = [[{ scale: 1, x: 50, y: 0 }], [{ scale: 1, x: 100, y: 0 }]];
+    expect(named('move')).toEqual(panned);
     send('up', 250, 150, touch);
     send('up', 350, 150, { ...touch, pointerId: 2 });
-    expect([named('tap'), named('peek'), named('move')]).toEqual([[], [], []]);
+    expect([named('tap'), named('peek'), named('move')]).toEqual([[], [], panned]);
+  });
+
+  it('are the stage’s where there are two of them, also where one is the tool’s', () => {
+    const { send, named, seen } = stage({ shared: true });
+    send('down', 150, 150, touch);
+    vi.advanceTimersByTime(1_000);
+    send('move', 190, 150, touch);
+    send('up', 190, 150, touch);
+    expect(seen).toEqual([['moving', false]]);
+    send('down', 150, 150, touch);
+    send('down', 250, 150, { ...touch, pointerId: 2 });
+    send('move', 350, 150, { ...touch, pointerId: 2 });
+    expect([named('zoom'), named('move'), named('tap')]).toEqual([
+      [[2, { x: 0, y: 0 }]],
+      [[{ scale: 1, x: 50, y: 0 }]],
+      [],
+    ]);
   });
 
   it('that lie on each other divide by nothing', () => {

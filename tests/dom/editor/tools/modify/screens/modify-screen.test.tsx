@@ -194,6 +194,35 @@ it.each(['Brush', 'Lasso', 'Box'])(
   },
 );
 
+it('a finger clicks where it is lifted; a second one takes both to the photo, and nothing is marked', async () => {
+  const { finder, asked } = finderOf(halves);
+  const modify = await showModify(finder);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Click' }));
+  const surface = await waitFor(
+    () => document.querySelector('[data-mark-surface]') ?? Promise.reject(new Error('none')),
+  );
+  vi.spyOn(surface, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 90, 60));
+  const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, pointerId = 1) =>
+    fireEvent[type](surface, { pointerId, pointerType: 'touch', clientX, clientY: 30 });
+  finger('pointerDown', 20);
+  expect(document.querySelector('[data-loupe]')).not.toBeNull();
+  finger('pointerDown', 60, 2);
+  expect(document.querySelector('[data-loupe]')).toBeNull();
+  finger('pointerUp', 20);
+  finger('pointerUp', 60, 2);
+  expect([asked, modify.state.shapes]).toEqual([[], []]);
+  finger('pointerDown', 20);
+  finger('pointerMove', 24);
+  finger('pointerUp', 24);
+  await waitFor(() => expect(modify.state.clicks).toEqual([{ x: 24, y: 30, keep: true }]));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Brush' }));
+  finger('pointerDown', 60);
+  finger('pointerMove', 70);
+  finger('pointerDown', 20, 2);
+  finger('pointerUp', 70);
+  expect(modify.state.shapes).toHaveLength(1);
+});
+
 it('a lasso marks what it goes round', async () => {
   const modify = await showModify();
   fireEvent.click(await screen.findByRole('radio', { name: 'Lasso' }));
