@@ -74,7 +74,7 @@ export function EditStage(props: EditStageProps) {
     if (element === null) return;
     return stageGestures(element, {
       ...viewIn(edit, seen),
-      shared: painting,
+      shared: () => painting,
       tap: () => {},
       peek: (on) => edit.set({ held: on }),
       moving: setMoving,

@@ -12,8 +12,8 @@ export interface GestureTarget {
   /** The original is shown as long as the press is held. */
   peek: (on: boolean) => void;
   moving: (on: boolean) => void;
-  /** A tool has the single pointer: two fingers and the wheel alone are the stage's. */
-  shared?: boolean;
+  /** Whether a press is the tool's own: then two fingers and the wheel alone are the stage's. */
+  shared?: (press: PointerEvent) => boolean;
   /** What a double press does instead of going from fit to 100 % and back. */
   double?: (event: PointerEvent) => void;
 }
@@ -57,14 +57,15 @@ export function stageGestures(element: HTMLElement, target: GestureTarget): () =
     if (event.button > 0) return;
     const at = centred(event);
     pointers.set(event.pointerId, at);
-    if (!target.shared) element.setPointerCapture?.(event.pointerId);
+    const isShared = target.shared?.(event);
+    if (!isShared) element.setPointerCapture?.(event.pointerId);
     if (pointers.size === 2) {
       endPeek();
       pinch = pair();
       start = undefined;
       return;
     }
-    if (target.shared) return;
+    if (isShared) return;
     start = { at, view: target.view(), moved: false };
     if (event.pointerType === 'touch') {
       press = setTimeout(() => {

@@ -5,6 +5,7 @@ import { smoothLine } from '../../../../src/document/scene/edit/smooth-line.ts';
 import type { Point } from '../../../../src/document/scene/geometry/matrix.ts';
 import { colourOf } from '../../../../src/document/scene/palette.ts';
 import { linePath } from '../../../../src/document/scene/render/figure-path.ts';
+import { ownPresses } from '../../stage/own-presses.ts';
 import { useLayerState, useLayers } from '../model/layer-context.ts';
 import styles from './layers.module.css';
 
@@ -13,11 +14,12 @@ interface DrawProps {
   pointOf: (event: { clientX: number; clientY: number }) => Point;
 }
 
-/** Over the page while the pointer draws; each stroke is a layer. The eraser takes strokes that it touches. */
+/** Over the page while a pointer draws; each stroke is a layer. The eraser takes strokes that it touches. Two fingers move the page. */
 export function DrawSurface({ scale, pointOf }: DrawProps) {
   const { editor, scene } = useLayers();
   const pen = useLayerState((state) => state.pen);
   const stroke = useRef<Point[]>(undefined);
+  const pointer = useRef<number>(undefined);
   const [path, setPath] = useState('');
 
   const erase = (at: Point) => {
@@ -30,7 +32,7 @@ export function DrawSurface({ scale, pointOf }: DrawProps) {
   };
   const go = (event: PointerEvent) => {
     const points = stroke.current;
-    if (points === undefined) return;
+    if (points === undefined || event.pointerId !== pointer.current) return;
     const at = pointOf(event);
     points.push(at);
     if (pen.kind === 'eraser') erase(at);
@@ -42,10 +44,14 @@ export function DrawSurface({ scale, pointOf }: DrawProps) {
         ),
       );
   };
-  const end = () => {
-    const points = stroke.current;
+  const drop = () => {
     stroke.current = undefined;
     setPath('');
+  };
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== pointer.current) return;
+    const points = stroke.current;
+    drop();
     if (points === undefined || points.length < 2 || pen.kind === 'eraser') return;
     const { colour, thickness, smoothing, kind } = pen;
     const calm = smoothLine(points, smoothing, thickness);
@@ -67,7 +73,10 @@ export function DrawSurface({ scale, pointOf }: DrawProps) {
       height={scene.height * scale}
       aria-hidden="true"
       onPointerDown={(event) => {
-        event.stopPropagation();
+        if (event.button > 0) return;
+        ownPresses.add(event.nativeEvent);
+        if (stroke.current) return drop();
+        pointer.current = event.pointerId;
         event.currentTarget.setPointerCapture?.(event.pointerId);
         stroke.current = [];
         go(event);

@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
 import { renderScene } from '../../../../src/document/scene/render/render-scene.ts';
+import { ownPresses } from '../../stage/own-presses.ts';
 import { useLayerState, useLayers } from '../model/layer-context.ts';
 import { LayerDrag } from '../model/layer-drag.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
@@ -24,7 +25,9 @@ export function LayerStage({ scale, label }: { scale: number; label: string }) {
   const subject = over?.subject;
   const clear = over !== undefined;
   const place = useRef<HTMLDivElement>(null);
-  const press = useRef<{ x: number; y: number; drag: LayerDrag | undefined; moved: boolean }>(undefined);
+  const press = useRef<{ pointer: number; x: number; y: number; drag: LayerDrag | undefined; moved: boolean }>(
+    undefined,
+  );
 
   const svg = useMemo(
     () =>
@@ -46,6 +49,8 @@ export function LayerStage({ scale, label }: { scale: number; label: string }) {
   };
   const onDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || drawing) return;
+    // A second finger ends what the first began: two of them move the page.
+    if (press.current) return end();
     const at = pointOf(event);
     if (picking !== undefined) {
       const colour = over?.colourAt(at);
@@ -64,13 +69,13 @@ export function LayerStage({ scale, label }: { scale: number; label: string }) {
     else if (!editor.state.selection.includes(hit.id)) editor.select([hit.id]);
     place.current?.focus({ preventScroll: true });
     if (event.altKey) editor.duplicate();
-    press.current = { ...at, drag: undefined, moved: false };
+    press.current = { ...at, pointer: event.pointerId, drag: undefined, moved: false };
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    event.stopPropagation();
+    ownPresses.add(event.nativeEvent);
   };
   const onMove = (event: PointerEvent<HTMLDivElement>) => {
     const from = press.current;
-    if (from === undefined) return;
+    if (from?.pointer !== event.pointerId) return;
     const at = pointOf(event);
     const by = { x: at.x - from.x, y: at.y - from.y };
     if (!from.moved && Math.hypot(by.x, by.y) * scale < STILL) return;

@@ -5,6 +5,7 @@ import { useLayers } from '../../../shell/layers/model/layer-context.ts';
 import { ActionBar } from '../../../shell/layers/panel/ActionBar.tsx';
 import { LayerStage } from '../../../shell/layers/stage/LayerStage.tsx';
 import { type Size, standIn, zoomAbout } from '../../../shell/stage/geometry.ts';
+import { ownPresses } from '../../../shell/stage/own-presses.ts';
 import { stageGestures } from '../../../shell/stage/stageGestures.ts';
 import { useRoom } from '../../../shell/stage/useRoom.ts';
 import { FIT } from '../../../shell/stage/view.ts';
@@ -31,6 +32,7 @@ export function PageStage() {
     if (element === null) return;
     return stageGestures(element, {
       ...viewIn(poster, place),
+      shared: (press) => ownPresses.has(press),
       tap: () => editor.select([]),
       peek: () => {},
       moving: () => {},

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import frameStyles from '../../../../shell/frame.module.css';
 import { smallSize, standIn } from '../../../../shell/stage/geometry.ts';
+import { ownPresses } from '../../../../shell/stage/own-presses.ts';
 import { stageGestures } from '../../../../shell/stage/stageGestures.ts';
 import { useRoom } from '../../../../shell/stage/useRoom.ts';
 import { viewIn } from '../../../../shell/stage/view-in.ts';
@@ -41,6 +42,7 @@ export function PhotoStage() {
     const stopPull = pullGestures(around, editor);
     const stopStage = stageGestures(element, {
       ...viewIn(editor, place),
+      shared: (press) => ownPresses.has(press),
       tap: () => {},
       peek: (peek) => editor.set({ peek }),
       moving: setMoving,

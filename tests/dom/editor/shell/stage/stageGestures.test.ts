@@ -166,7 +166,7 @@ describe('fingers on the stage', () => {
   });
 
   it('are the stage’s where there are two of them, also where one is the tool’s', () => {
-    const { send, named, seen } = stage({ shared: true });
+    const { send, named, seen } = stage({ shared: () => true });
     send('down', 150, 150, touch);
     vi.advanceTimersByTime(1_000);
     send('move', 190, 150, touch);

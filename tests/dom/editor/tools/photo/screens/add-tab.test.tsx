@@ -48,6 +48,30 @@ describe('the Add tab', () => {
     expect(layers.editor.state.drawing).toBe(false);
   });
 
+  it('draws by one finger; a second one ends that, as two of them move the photo', async () => {
+    const { first } = await showAdd();
+    fireEvent.click(screen.getByRole('radio', { name: 'Draw' }));
+    const surface = await waitFor(
+      () => document.querySelector('.layers-drawSurface') ?? Promise.reject(new Error('no surface')),
+    );
+    const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, pointerId = 1) =>
+      fireEvent[type](surface, { pointerId, pointerType: 'touch', clientX, clientY: clientX / 2 });
+    finger('pointerDown', 10);
+    finger('pointerMove', 20);
+    finger('pointerDown', 60, 2);
+    finger('pointerMove', 30);
+    finger('pointerMove', 90, 2);
+    finger('pointerUp', 90, 2);
+    finger('pointerUp', 30);
+    expect(first()).toBeUndefined();
+    finger('pointerDown', 10);
+    finger('pointerMove', 40);
+    // Another hand's press is none of the stroke's.
+    finger('pointerUp', 40, 2);
+    finger('pointerUp', 50);
+    expect(first()).toMatchObject({ type: 'line' });
+  });
+
   it('offers eight colours by name, and one from the photo until Escape', async () => {
     const { layers, first } = await showAdd();
     fireEvent.click(screen.getByRole('radio', { name: 'Shapes' }));
