@@ -8,6 +8,7 @@ const ROWS: readonly ShortcutRow[] = [
   { id: 'edit.keys.undo', keys: ['Ctrl Z', 'Ctrl Shift Z'] },
   { id: 'edit.keys.original', keys: ['\\'] },
   { id: 'edit.keys.zoom', keys: ['+', '−', '0'] },
+  { id: 'edit.keys.pan', keys: ['←', '→', '↑', '↓'] },
   { id: 'edit.keys.panel', keys: ['P'] },
   { id: 'edit.keys.regions', keys: ['F6', 'Shift F6'] },
   { id: 'edit.keys.sheet', keys: ['?'] },

@@ -1,6 +1,7 @@
 import type { Filling } from '../../../src/pixels/fill/fill-hole.ts';
 import type { RawPicture } from '../model/document-port.ts';
 import { nothingMade } from '../notice/reasons.ts';
+import type { EditModel } from './edit-model.ts';
 
 /** A filling, and the stage's picture with it. */
 export interface Suggestion {
@@ -38,6 +39,12 @@ export const leftOf = (count: number, each: number | undefined): number | undefi
 /** The one that is chosen: a choice made while others come stays. */
 export const chosenOf = (before: Suggesting | undefined, now: Suggesting): number =>
   before?.before === now.before && before.made.length > now.before ? before.chosen : now.chosen;
+
+/** Says how many of those that were begun last are made, until all are. */
+export function sayMade(edit: Pick<EditModel, 'say'>, { made, count, before }: Suggesting): void {
+  const done = made.length - before;
+  if (done > 0 && made.length < count) edit.say('edit.made', { done, count: count - before });
+}
 
 interface SuggestOptions {
   signal: AbortSignal;

@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** Where one is in a picture that is larger than the stage: it is dragged, or moved by arrows. */
+/** Where one is in a picture that is larger than the stage: it is dragged, or moved by arrows, also of the stage itself. */
 export function Minimap({ picture, size, room, view, label, onMove }: MinimapProps) {
   const map = minimapOf(view, size, room);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -37,6 +37,19 @@ export function Minimap({ picture, size, room, view, label, onMove }: MinimapPro
     element.height = picture.height;
     element.getContext('2d')?.putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
   }, [picture, there]);
+  const pan = (event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>) => {
+    const by = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(clampView({ ...view, x: view.x + by[0], y: view.y + by[1] }, size, room));
+  };
+  useLayoutEffect(() => {
+    const stage = canvas.current?.closest('section');
+    const press = (event: KeyboardEvent) => event.target === stage && pan(event);
+    stage?.addEventListener('keydown', press);
+    return () => stage?.removeEventListener('keydown', press);
+  });
   if (map === undefined) return null;
   const go = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -55,13 +68,7 @@ export function Minimap({ picture, size, room, view, label, onMove }: MinimapPro
       onPointerMove={(event) => {
         if (event.buttons === 1) go(event);
       }}
-      onKeyDown={(event) => {
-        const by = ARROWS[event.key];
-        if (by === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onMove(clampView({ ...view, x: view.x + by[0], y: view.y + by[1] }, size, room));
-      }}
+      onKeyDown={pan}
     >
       <canvas ref={canvas} />
       <i style={map.seen} />

@@ -22,6 +22,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.keys.use': '使用图片、下载',
   'edit.keys.undo': '撤销、重做',
   'edit.keys.zoom': '缩放显示',
+  'edit.keys.pan': '移动放大的照片',
   'edit.keys.original': '按住显示原图',
   'edit.keys.panel': '面板',
   'edit.keys.regions': '下一个区域',

@@ -20,6 +20,7 @@ export const texts = {
   'edit.keys.use': 'Use the picture, download',
   'edit.keys.undo': 'Undo, redo',
   'edit.keys.zoom': 'Zoom',
+  'edit.keys.pan': 'Move a zoomed photo',
   'edit.keys.original': 'The original, while held',
   'edit.keys.panel': 'Panel',
   'edit.keys.regions': 'Next region',

@@ -22,6 +22,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.keys.use': '画像を使う、ダウンロード',
   'edit.keys.undo': '元に戻す、やり直す',
   'edit.keys.zoom': '表示倍率',
+  'edit.keys.pan': '拡大した写真を動かす',
   'edit.keys.original': '押している間は元の写真',
   'edit.keys.panel': 'パネル',
   'edit.keys.regions': '次の領域',

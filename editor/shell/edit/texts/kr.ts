@@ -22,6 +22,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.keys.use': '사진 사용, 다운로드',
   'edit.keys.undo': '실행 취소, 다시 실행',
   'edit.keys.zoom': '보기 배율',
+  'edit.keys.pan': '확대한 사진 옮기기',
   'edit.keys.original': '누르는 동안 원본',
   'edit.keys.panel': '패널',
   'edit.keys.regions': '다음 영역',

@@ -22,6 +22,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.keys.use': '使用圖片、下載',
   'edit.keys.undo': '復原、重做',
   'edit.keys.zoom': '縮放顯示',
+  'edit.keys.pan': '移動放大的照片',
   'edit.keys.original': '按住顯示原圖',
   'edit.keys.panel': '面板',
   'edit.keys.regions': '下一個區域',

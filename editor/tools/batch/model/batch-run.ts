@@ -31,6 +31,8 @@ export class BatchRun {
   readonly server: ServerRun;
   #running: AbortController | undefined;
   #done: Promise<void> = Promise.resolve();
+  /** % that was said last. */
+  #said = 0;
 
   constructor(batch: RunBatch, engines: Engines) {
     this.#batch = batch;
@@ -89,7 +91,17 @@ export class BatchRun {
       for (const next of open.slice(0, AHEAD))
         this.#maker.ahead(signal, next, this.#usable(this.#batch.recipeOf(next)));
       if (!(await making)) return;
+      if (all && !signal.aborted) this.#sayShare();
     }
+  }
+
+  /** At 25, 50 and 75 % of all photos. */
+  #sayShare(): void {
+    const { ports, state } = this.#batch;
+    const done = state.photos.filter((photo) => this.#batch.isReady(photo) || photo.state === 'failed').length;
+    const percent = Math.floor((done * 4) / state.photos.length) * 25;
+    if (percent > this.#said && percent < 100) ports.screen.say('many.say.share', { percent });
+    this.#said = percent;
   }
 
   /** False: it was stopped, or waits for a person. */

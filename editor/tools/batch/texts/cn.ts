@@ -89,6 +89,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.step.moved': '已移动{card}',
   'many.step.recipe': '已打开方案',
   'many.say.ready': '所有照片已处理完成。',
+  'many.say.share': '已完成 {percent}%。',
   'many.say.paused': '已暂停。',
   'many.keys.open': '添加照片、粘贴',
   'many.keys.use': '使用文件、下载',

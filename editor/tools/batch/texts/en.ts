@@ -87,6 +87,7 @@ export const texts = {
   'many.step.moved': '{card} moved',
   'many.step.recipe': 'Recipe opened',
   'many.say.ready': 'All photos are made.',
+  'many.say.share': '{percent} percent done.',
   'many.say.paused': 'Paused.',
   'many.keys.open': 'Add photos, paste',
   'many.keys.use': 'Use the files, download',

@@ -89,6 +89,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.step.moved': '{card}を移動',
   'many.step.recipe': 'レシピを開いた',
   'many.say.ready': 'すべての写真の処理が終わりました。',
+  'many.say.share': '{percent} パーセント完了。',
   'many.say.paused': '一時停止しました。',
   'many.keys.open': '写真を追加、貼り付け',
   'many.keys.use': 'ファイルを使う、ダウンロード',

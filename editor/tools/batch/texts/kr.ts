@@ -89,6 +89,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.step.moved': '{card} 이동',
   'many.step.recipe': '레시피 열기',
   'many.say.ready': '모든 사진을 처리했습니다.',
+  'many.say.share': '{percent}퍼센트 완료.',
   'many.say.paused': '일시 중지했습니다.',
   'many.keys.open': '사진 추가, 붙여넣기',
   'many.keys.use': '파일 사용, 다운로드',

@@ -89,6 +89,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.step.moved': '已移動{card}',
   'many.step.recipe': '已開啟方案',
   'many.say.ready': '所有照片已處理完成。',
+  'many.say.share': '已完成 {percent}%。',
   'many.say.paused': '已暫停。',
   'many.keys.open': '加入照片、貼上',
   'many.keys.use': '使用檔案、下載',

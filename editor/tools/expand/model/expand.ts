@@ -5,7 +5,7 @@ import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/er
 import { EditModel, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { chosenOf, type Suggestion, shareOf, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, type Suggesting, type Suggestion, sayMade, shareOf, suggest } from '../../../shell/edit/suggest.ts';
 import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
@@ -175,7 +175,7 @@ export class Expand {
       const pending = this.edit.ports.document.begin({ of: 'input', onEnd });
       this.#pending = pending;
       const make = async () => {
-        const made = await this.#suggest(signal, wanted, (share) => pending.progress(share));
+        const made = await this.#suggest(signal, wanted, (now) => this.#report(pending, now));
         return made.map(({ filling }) => stepOf(wanted, fillingFile(filling)));
       };
       await whilePending(pending, make, async ({ length: count }) => this.edit.say('edit.say.made', { count }));
@@ -276,10 +276,15 @@ export class Expand {
     return byModel ?? (await this.work.run(signal, 'findRims', { picture, frame, seed, seam }));
   }
 
+  #report(pending: PendingWork, now: Suggesting): void {
+    pending.progress(shareOf(now));
+    if (pending.isShown) sayMade(this.edit, now);
+  }
+
   async #suggest(
     signal: AbortSignal,
     wanted: Wanted,
-    onShare: (share: number) => void,
+    onMade: (now: Suggesting) => void,
   ): Promise<readonly Suggestion[]> {
     const picture = await this.#photo.read(signal);
     return await suggest({
@@ -290,7 +295,7 @@ export class Expand {
       nothing: NOTHING,
       apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
       onMade: (now) => {
-        onShare(shareOf(now));
+        onMade(now);
         if (this.#running?.signal !== signal) return;
         this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } });
       },

@@ -12,14 +12,16 @@ function show(view: View) {
   const size = { width: 4_000, height: 3_000 };
   const room = { width: 800, height: 600 };
   render(
-    <Minimap
-      picture={picture}
-      size={size}
-      room={room}
-      view={view}
-      label="Overview"
-      onMove={(next) => moved.push(next)}
-    />,
+    <section aria-label="Stage" tabIndex={-1}>
+      <Minimap
+        picture={picture}
+        size={size}
+        room={room}
+        view={view}
+        label="Overview"
+        onMove={(next) => moved.push(next)}
+      />
+    </section>,
   );
   return moved;
 }
@@ -41,4 +43,12 @@ it('moves the stage by arrows, as far as the picture goes, and by a press', () =
     { scale: 2, x: 0, y: 64 },
   ]);
   expect(moved).toHaveLength(3);
+});
+
+it('has the arrows of the stage itself, and none of what stands on it', () => {
+  const moved = show({ scale: 2, x: 0, y: 0 });
+  const stage = screen.getByRole('region', { name: 'Stage' });
+  fireEvent.keyDown(stage, { key: 'ArrowLeft' });
+  fireEvent.keyDown(stage, { key: 'Home' });
+  expect(moved).toEqual([{ scale: 2, x: 64, y: 0 }]);
 });

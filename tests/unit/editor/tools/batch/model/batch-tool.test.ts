@@ -15,6 +15,8 @@ describe('a batch', () => {
     await batch.runAll();
     expect([new Set(states()), most(), said.at(-1)]).toEqual([new Set(['made']), 1, 'many.say.ready']);
     expect(estimate(batch)).toMatchObject({ to: 5 * 85_000, exact: true });
+    // The first three were there; four of five are 75 % and more.
+    expect(said.filter((id) => id === 'many.say.share')).toHaveLength(1);
   });
 
   it('makes again what a change of the recipe touches, and nothing that has settings of its own', async () => {

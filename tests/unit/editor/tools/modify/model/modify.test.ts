@@ -36,6 +36,14 @@ it('makes four suggestions, then four more, which differ', async () => {
   expect([found.at(-1), modify.state.suggestions?.made.length, modify.state.suggestions?.chosen]).toEqual([8, 8, 4]);
   expect(new Set(modify.state.suggestions?.made.map(({ picture }) => picture.data.join())).size).toBeGreaterThan(3);
   expect(spoken).toContain('Suggestions to choose from: 8. Press a number.');
+  expect(spoken.filter((said) => /^\d of \d$/.test(said))).toEqual([
+    '1 of 4',
+    '2 of 4',
+    '3 of 4',
+    '1 of 4',
+    '2 of 4',
+    '3 of 4',
+  ]);
 });
 
 it('keeps one as one step, changes what is marked alone, and goes back exactly', async () => {
