@@ -21,6 +21,7 @@ export function SpotRings({ scale }: { scale: number }) {
   const { face, values, marking } = useBeautyState((state) => state);
   const size = useEditState((state) => state.document?.size) ?? { width: 1, height: 1 };
   const gestures = useRef(new GestureCount());
+  const press = useRef<number>(undefined);
   const rings = values.faces.flatMap(({ spots = [] }, of) =>
     face < 0 || of === face ? spots.map((spot, which) => ({ ...spot, of, which })) : [],
   );
@@ -29,7 +30,17 @@ export function SpotRings({ scale }: { scale: number }) {
       {marking && (
         <div
           className={styles.drawing}
-          onPointerDown={({ currentTarget, clientX, clientY }) => {
+          // Where it is let go: two fingers move the photo, and mark nothing.
+          onPointerDown={({ pointerId }) => {
+            press.current = press.current === undefined ? pointerId : undefined;
+          }}
+          onPointerCancel={() => {
+            press.current = undefined;
+          }}
+          onPointerUp={({ currentTarget, clientX, clientY, pointerId }) => {
+            const isOne = press.current === pointerId;
+            press.current = undefined;
+            if (!isOne) return;
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
             beauty.markSpot({
               x: ((clientX - left) / width) * size.width,

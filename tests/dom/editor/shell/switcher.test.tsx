@@ -55,6 +55,16 @@ describe('the tool button', () => {
     expect([screen.queryByRole('button', { name: /change the tool/ }), shell.state.switcher]).toEqual([null, 'closed']);
   });
 
+  it('has a second way beside it: under the choices of the file', async () => {
+    const { splitter } = await showTools();
+    await splitter.open(photoOf(90, 60));
+    const line = await waitFor(() => document.querySelector('.export-fileLine') ?? Promise.reject(new Error('no line')));
+    fireEvent.click(line);
+    fireEvent.click(await screen.findByRole('button', { name: 'Tools' }));
+    await dialog();
+    expect(line.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('names the tool on the empty screen, and what is open beside its name', async () => {
     const { splitter } = await showTools();
     expect((await button()).getAttribute('aria-expanded')).toBe('false');
