@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { canEncode, codecOf } from '../../../src/imaging/codecs/registry.ts';
+import fieldStyles from '../../../src/ui/kit/Field.module.css';
 import { Menu } from '../../../src/ui/kit/Menu.tsx';
 import { NumberField } from '../../../src/ui/kit/NumberField.tsx';
 import { Segments } from '../../../src/ui/kit/Segments.tsx';
@@ -7,9 +8,19 @@ import { Slider } from '../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import styles from '../export/FileChoices.module.css';
+import { fileName } from '../export/file-name.ts';
 import { useShellState } from '../model/shell-context.ts';
 import type { FileOfPhoto } from './file-of-photo.ts';
-import { fileSize, isClear, LEAST_SIDE, longest, PHOTO_CODECS, PHOTO_SCALES, type PhotoScale } from './photo-file.ts';
+import {
+  fileSize,
+  isClear,
+  LEAST_SIDE,
+  longest,
+  OWN_NAME,
+  PHOTO_CODECS,
+  PHOTO_SCALES,
+  type PhotoScale,
+} from './photo-file.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 const OPTIONS = PHOTO_CODECS.map(({ id, label }) => ({ value: id, label: label ?? id }));
@@ -18,7 +29,7 @@ const DOTS = ['72', '150', '300', '600'] as const;
 /** What file the photo becomes. @param children what a tool has beside it */
 export function PhotoFileChoices({ of, children }: { of: FileOfPhoto; children?: ReactNode }) {
   const { t } = useTexts();
-  const { file, format, size, picture, put } = of;
+  const { file, name, format, size, picture, put } = of;
   const trial = useShellState((state) => state.setting.trial);
   const codec = codecOf(format);
   const made = fileSize(file, size);
@@ -74,6 +85,20 @@ export function PhotoFileChoices({ of, children }: { of: FileOfPhoto; children?:
           onSlide={(quality) => put({ quality: quality / 100 })}
         />
       )}
+      <label className={fieldStyles.field}>
+        <span>{t('photoFile.name')}</span>
+        <input
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={100}
+          value={file.name}
+          onChange={(event) => put({ name: event.currentTarget.value })}
+        />
+      </label>
+      <p className={`${textStyles.caption} ${styles.fileNamed}`}>
+        {fileName(file.name.trim() || OWN_NAME, name, codec.extension)}
+      </p>
       {codec.camera && (
         <>
           <Toggle label={t('photoFile.camera')} on={file.camera} onToggle={(camera) => put({ camera })} />

@@ -6,6 +6,8 @@ import { fileSize, formatOf, type PhotoFile } from './photo-file.ts';
 /** The file of the open photo, as the parts that show it take it. */
 export interface FileOfPhoto {
   file: PhotoFile;
+  /** Of the photo, as it came. */
+  name: string;
   /** As it is, chosen or not. */
   format: EncodeFormat;
   /** Of the photo as it looks now, px. */
@@ -25,6 +27,7 @@ interface Shown {
 
 export const fileOfPhoto = ({ file, document, size, picture, set }: Shown): FileOfPhoto => ({
   file,
+  name: document?.name ?? '',
   format: formatOf(file, document?.format, picture, fileSize(file, size)),
   size,
   picture,

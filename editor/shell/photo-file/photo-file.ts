@@ -21,7 +21,11 @@ export interface PhotoFile {
   dpi: number;
   /** Writes how the photo was taken into codecs that can hold it; never where. */
   camera: boolean;
+  /** What it is called after the photo (`{name}`). */
+  name: string;
 }
+
+export const OWN_NAME = '{name}';
 
 export const FIRST_PHOTO_FILE: PhotoFile = {
   format: undefined,
@@ -30,6 +34,7 @@ export const FIRST_PHOTO_FILE: PhotoFile = {
   side: 1600,
   dpi: 300,
   camera: true,
+  name: OWN_NAME,
 };
 
 export const LEAST_SIDE = 16;

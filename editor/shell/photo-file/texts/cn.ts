@@ -11,6 +11,7 @@ export const texts: TextsLike<PhotoFileSource> = {
   'photoFile.side': '长边',
   'photoFile.dpi': '分辨率（DPI）',
   'photoFile.quality': '质量',
+  'photoFile.name': '名称',
   'photoFile.camera': '保留拍摄信息',
   'photoFile.cameraHint': '会保留相机、镜头、曝光、日期和作者，绝不包含地点。',
   'photoFile.white': 'JPG 不支持透明，透明处将变为白色。',

@@ -9,6 +9,7 @@ export const texts = {
   'photoFile.side': 'Longer side',
   'photoFile.dpi': 'DPI',
   'photoFile.quality': 'Quality',
+  'photoFile.name': 'Name',
   'photoFile.camera': 'Keep camera data',
   'photoFile.cameraHint': 'Camera, lens, exposure, date and author are included. Location never is.',
   'photoFile.white': 'JPG has no transparency. It becomes white.',

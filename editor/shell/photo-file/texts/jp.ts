@@ -11,6 +11,7 @@ export const texts: TextsLike<PhotoFileSource> = {
   'photoFile.side': '長辺',
   'photoFile.dpi': '解像度（DPI）',
   'photoFile.quality': '品質',
+  'photoFile.name': '名前',
   'photoFile.camera': '撮影情報を残す',
   'photoFile.cameraHint': 'カメラ、レンズ、露出、日時、撮影者の情報を残します。位置情報は含みません。',
   'photoFile.white': 'JPG は透明にできません。透明な部分は白になります。',

@@ -11,6 +11,7 @@ export const texts: TextsLike<PhotoFileSource> = {
   'photoFile.side': '長邊',
   'photoFile.dpi': '解析度（DPI）',
   'photoFile.quality': '品質',
+  'photoFile.name': '名稱',
   'photoFile.camera': '保留拍攝資訊',
   'photoFile.cameraHint': '會保留相機、鏡頭、曝光、日期與作者，絕不包含地點。',
   'photoFile.white': 'JPG 不支援透明，透明處會變成白色。',

@@ -82,6 +82,15 @@ describe('the file of a photo', () => {
     expect(photos).toEqual([undefined]);
   });
 
+  it.each([
+    ['{name} for print', 'beach for print.jpg'],
+    ['holiday', 'holiday.jpg'],
+    ['  ', 'beach.jpg'],
+    ['a/b', 'a_b.jpg'],
+  ])('is called by the pattern %s', async (name, called) => {
+    expect((await exporterOf({ file: { name } }).exporter.make(signal, { to: 'download' })).name).toBe(called);
+  });
+
   it('is half of each side where that was chosen, and never larger than the photo', async () => {
     const half = await exporterOf({ file: { scale: 'half' } }).exporter.make(signal, { to: 'download' });
     const own = await exporterOf({ file: { scale: 'own', side: 999 } }).exporter.make(signal, { to: 'download' });
