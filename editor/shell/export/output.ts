@@ -189,6 +189,7 @@ export class Output {
     const since = shell.clock.now();
     this.#unpaid = undefined;
     shell.set({ making: purpose, made: 0, done: undefined, note: undefined });
+    const stop = sayShares(shell);
     try {
       const { signal } = controller;
       const files =
@@ -216,12 +217,29 @@ export class Output {
       if (unpaid !== undefined) return shell.set({ note: { id: unpaid, tone: 'warn' } });
       shell.set({ note: { id: fileFailure(failure), tone: 'warn', again: () => void this[purpose]() } });
       shell.emitError(failure);
+    } finally {
+      stop();
     }
   }
 
   #failure(signal: AbortSignal, error: unknown): CutoutError {
     return signal.aborted ? asCutoutError(signal.reason, 'ABORTED') : asCutoutError(error);
   }
+}
+
+/** ms after which a file takes its time. */
+const LONG = 3_000;
+
+/** Says at 25, 50 and 75 % how far a file is that takes its time. Returns the undo. */
+function sayShares(shell: Shell): () => void {
+  const since = shell.clock.now();
+  let said = 0;
+  return shell.store.subscribe(({ made }) => {
+    const percent = Math.floor(made * 4) * 25;
+    if (percent <= said || percent >= 100 || shell.clock.now() - since < LONG) return;
+    said = percent;
+    shell.say('file.percent', { percent });
+  });
 }
 
 /** The file, once it has been taken; undefined: it was refused. */

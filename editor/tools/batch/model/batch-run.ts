@@ -98,6 +98,8 @@ export class BatchRun {
   /** At 25, 50 and 75 % of all photos. */
   #sayShare(): void {
     const { ports, state } = this.#batch;
+    // What goes out is said by who gives it out.
+    if (ports.shell.getState().making !== undefined) return;
     const done = state.photos.filter((photo) => this.#batch.isReady(photo) || photo.state === 'failed').length;
     const percent = Math.floor((done * 4) / state.photos.length) * 25;
     if (percent > this.#said && percent < 100) ports.screen.say('many.say.share', { percent });

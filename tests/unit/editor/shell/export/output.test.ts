@@ -34,6 +34,28 @@ describe('the ways out', () => {
     expect(editor.state.done).toBe('saved');
   });
 
+  it('a file that takes its time says at 25, 50 and 75 % how far it is; another says nothing', async () => {
+    const { output, editor, exporter, clock, shell } = await withResult();
+    const said = () => shell.state.spoken.text;
+    const made = deferred<Awaited<ReturnType<typeof exporter.make>>>();
+    vi.spyOn(exporter, 'make').mockReturnValueOnce(made.promise);
+    const before = said();
+    const using = output.use();
+    editor.set({ made: 0.3 });
+    expect(said()).toBe(before);
+    await clock.advance(3_000);
+    const heard = [0.4, 0.55, 0.6, 0.8, 1].map((share) => {
+      editor.set({ made: share });
+      return said();
+    });
+    expect(heard).toEqual([25, 50, 50, 75, 75].map((percent) => `Making the file ${percent} %`));
+    made.reject(cutoutError('ABORTED', 'stopped'));
+    await using;
+    editor.set({ made: 0 });
+    editor.set({ made: 0.3 });
+    expect(said()).toBe('Making the file 75 %');
+  });
+
   it('the tick goes by itself', async () => {
     const { output, editor, clock } = await withResult();
     await output.use();
