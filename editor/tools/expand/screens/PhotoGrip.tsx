@@ -51,7 +51,7 @@ export function PhotoGrip({ scale }: { scale: number }) {
     const [one, other] = [...fingers.current.values()];
     return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
   };
-  const end = ({ pointerId }: Partial<PointerEvent>) => {
+  const end = ({ pointerId }: { pointerId?: number }) => {
     if (pointerId !== undefined) fingers.current.delete(pointerId);
     drag.current = undefined;
     pinch.current = undefined;

@@ -11,7 +11,7 @@ import { MOST } from './values.ts';
 
 type Marked = Pick<ModifyState, 'shapes' | 'clicks'>;
 /** A mark that can be gone to, and which step of the photo held when it was left. */
-type Left = Marked & { at: number };
+type MarkStep = Marked & { at: number };
 
 const TROUBLES: Readonly<Record<string, TextId>> = {
   MODEL_NOT_CONFIGURED: 'modify.trouble.model',
@@ -29,9 +29,9 @@ export class Marking {
   readonly #edit: EditModel;
   readonly #finder: ThingFinder;
   /** What was marked before each step, the newest last. */
-  #before: Left[] = [];
+  #before: MarkStep[] = [];
   /** What was taken back, the last of it last. */
-  #after: Left[] = [];
+  #after: MarkStep[] = [];
   #asking: AbortController | undefined;
 
   constructor(store: StoreApi<ModifyState>, edit: EditModel, finder: ThingFinder) {
@@ -161,7 +161,7 @@ export class Marking {
     return this.#edit.state.document?.history.at ?? 0;
   }
 
-  #go(from: Left[], to: Left[]): boolean {
+  #go(from: MarkStep[], to: MarkStep[]): boolean {
     const next = from.pop();
     if (next === undefined) return false;
     this.#end();

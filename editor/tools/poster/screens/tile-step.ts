@@ -1,5 +1,5 @@
 /** Where a tile is seen. */
-export type TilePlace = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+type TilePlace = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
