@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../../src/ui/i18n/context.ts';
 import { usePanelOpen, useShellState } from '../model/shell-context.ts';
+import { tabsOf } from '../model/tabs-of.ts';
 import type { ToolTab } from '../model/tool.ts';
 import { useManifest } from '../model/tool-context.ts';
 import { chordOf, isNoChord } from '../shortcuts/chord.ts';
-
-const tabsOf = (tabs: readonly ToolTab[], where: 'panel' | 'sheet', hidden: readonly string[]): readonly ToolTab[] =>
-  tabs.filter(({ hide, only }) => !hidden.includes(hide) && (only ?? where) === where);
 
 /** The tool's tabs that a partner leaves, and the open one; undefined where none is left. */
 export function usePanelTabs(

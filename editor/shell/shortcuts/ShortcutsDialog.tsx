@@ -3,9 +3,9 @@ import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import keyStyles from '../../../src/ui/kit/Key.module.css';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShell, useShellState } from '../model/shell-context.ts';
+import { tabsOf } from '../model/tabs-of.ts';
 import type { ShortcutRow } from '../model/tool.ts';
 import { useManifest, useToolStatus } from '../model/tool-context.ts';
-import { usePanelTabs } from '../panel/usePanelTabs.ts';
 import { switcherTexts } from '../switcher/lazy-switcher.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
 import styles from './ShortcutsDialog.module.css';
@@ -19,7 +19,8 @@ export function ShortcutsDialog() {
   const open = useShellState((state) => state.shortcutsOpen);
   const single = useShellState((state) => state.singleKeys);
   const several = useShellState((state) => state.tools.length > 1);
-  const { shortcuts } = useManifest();
+  const hidden = useShellState((state) => state.setting.hidden);
+  const { shortcuts, tabs: all } = useManifest();
   const mode = useToolStatus((status) => status.mode);
   const [rows, setRows] = useState<readonly ShortcutRow[]>([]);
 
@@ -41,7 +42,7 @@ export function ShortcutsDialog() {
     };
   }, [shell, shortcuts, mode, several]);
 
-  const { tabs } = usePanelTabs(hasSheet(useLayout()) ? 'sheet' : 'panel', '');
+  const tabs = tabsOf(all, hasSheet(useLayout()) ? 'sheet' : 'panel', hidden);
 
   if (!open) return null;
   return (
