@@ -76,7 +76,7 @@ export function FixOver({ on, scale }: { on: Size; scale: number }) {
         onPointerCancel={(event) => end(event, false)}
       />
       {at && !picking && <i className={styles.ring} aria-hidden="true" style={{ ...ring, ...placed(at) }} />}
-      {at && painting?.isTouch && !painting.ended && <TouchLoupe at={at} on={on} scale={scale} />}
+      {at && painting?.isTouch && !painting.ended && <TouchLoupe at={at} on={on} scale={scale} brush={size} />}
       {taken && <i className={styles.sourceMark} aria-hidden="true" style={placed(taken)} />}
       <KeyPoint
         on={on}

@@ -75,7 +75,7 @@ export function MarkOver({ on, scale }: { on: Size; scale: number }) {
       {by === 'brush' && at && (
         <i className={styles.ring} aria-hidden="true" style={{ width: size * scale, ...placed(at) }} />
       )}
-      {drawing?.isTouch && at && <TouchLoupe at={at} on={on} scale={scale} />}
+      {drawing?.isTouch && at && <TouchLoupe at={at} on={on} scale={scale} brush={by === 'brush' ? size : 0} />}
       {by === 'box' && <KeyBox on={on} />}
       {(by === 'point' || by === 'brush') && <MarkKeys on={on} by={by} />}
       <MarkChip />

@@ -14,10 +14,15 @@ interface TouchLoupeProps {
   on: Size;
   /** CSS px a pixel of the photo. */
   scale: number;
+  /** Of the brush, px of the photo; 0: it has none. */
+  brush: number;
 }
 
+/** Of the ring round what is under the finger where there is no brush, CSS px. */
+const LEAST_RING = 8;
+
 /** What a finger hides, larger, above it, or beside it where there is no room: the photo, and what is drawn over it. */
-export function TouchLoupe({ at: [x, y], on, scale }: TouchLoupeProps) {
+export function TouchLoupe({ at: [x, y], on, scale, brush }: TouchLoupeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // What is drawn under the finger is drawn again with each move.
   useLayoutEffect(() => {
@@ -39,6 +44,17 @@ export function TouchLoupe({ at: [x, y], on, scale }: TouchLoupeProps) {
       const by = layer.width / on.width;
       const from = [(x - across / 2) * by, (y - across / 2) * by] as const;
       pen.drawImage(layer, ...from, across * by, across * by, 0, 0, element.width, element.height);
+    }
+    const middle = element.width / 2;
+    for (const [width, colour] of [
+      [3, 'rgb(0 0 0 / 0.6)'],
+      [1.5, '#fff'],
+    ] as const) {
+      pen.beginPath();
+      pen.arc(middle, middle, (Math.max(LEAST_RING, brush * scale * TIMES) / 2) * devicePixelRatio, 0, 2 * Math.PI);
+      pen.lineWidth = width * devicePixelRatio;
+      pen.strokeStyle = colour;
+      pen.stroke();
     }
   });
   const side = SIDE * devicePixelRatio;
