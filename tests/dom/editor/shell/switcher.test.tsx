@@ -58,7 +58,9 @@ describe('the tool button', () => {
   it('has a second way beside it: under the choices of the file', async () => {
     const { splitter } = await showTools();
     await splitter.open(photoOf(90, 60));
-    const line = await waitFor(() => document.querySelector('.export-fileLine') ?? Promise.reject(new Error('no line')));
+    const line = await waitFor(
+      () => document.querySelector('.export-fileLine') ?? Promise.reject(new Error('no line')),
+    );
     fireEvent.click(line);
     fireEvent.click(await screen.findByRole('button', { name: 'Tools' }));
     await dialog();
