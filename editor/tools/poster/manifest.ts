@@ -24,6 +24,6 @@ export const poster: ToolManifest = {
   hideable: ['tabPage', 'tabAdd'],
   takes: ({ formats }) => ({ min: 0, max: 12, types: formats }),
   accepts: '.svg,image/svg+xml',
-  bytes: 91_350,
+  bytes: 92_500,
   open: async (ports) => (await import('./open-poster.tsx')).openPoster(ports),
 };
