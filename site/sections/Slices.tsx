@@ -22,7 +22,7 @@ const thingsOf = (slice: number) =>
   THINGS.filter(({ at }) => at > (slice * WIDTH) / 6 - REACH && at < ((slice + 1) * WIDTH) / 6 + REACH);
 
 /** One still life in six slices, each slice another tool. */
-export function Slices({ tags, label }: { tags: readonly string[]; label: string }) {
+export function Slices({ tags, poster, label }: { tags: readonly string[]; poster: string; label: string }) {
   return (
     <div className={classes(wideStyles.wide, styles.frame)}>
       <div className={styles.row} role="img" aria-label={label}>
@@ -33,7 +33,7 @@ export function Slices({ tags, label }: { tags: readonly string[]; label: string
                 {look === 'background' && <Pic name="dunes" sizes="400px" className={styles.land} eager />}
               </div>
               <div className={styles.table} />
-              {look === 'poster' && <b>new</b>}
+              {look === 'poster' && <b>{poster}</b>}
               {thingsOf(slice).map(({ name, at }) => (
                 <span key={name} style={{ '--x': `${at}px` } as Record<string, string>}>
                   <i />

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { linkOf, type SitePlan } from '../../../../../src/context/site-address.ts';
 import { HTML_LANG, LOCALES } from '../../../../../src/protocol/locales.ts';
+import { latinIn } from '../../../ui/latin-words.ts';
 import { languageOf, linksOf, wordsOf } from './read-html.ts';
 import { ORIGIN, openSite } from './site-kit.ts';
 
@@ -15,14 +16,17 @@ const IN_ENGLISH = /^\/(jp|kr)\/download\//;
 /** Months are of one kind: one language walks them to both ends of the calendar, the others this year and the next. */
 const LATER = /\/calendar\/(year\/)?(?!2026|2027)\d{4}/;
 
-/** What is written alike in every language. */
-const NAMES =
-  /Cutout|PNG|JPG|WebP|HEIC|AVIF|PSD|GIF|PDF|DPI|Windows|Mac|Linux|macOS|English|KB|MB|zip|AI|Markdown|sha|iOS|Android/g;
-/** Three English words one after the other. */
-const ENGLISH = /\b[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}\b/;
 /** A figure that was to be put in. The name of a download is put in by the page, once there is one. */
 const unfilledIn = (html: string): string[] => wordsOf(html).filter((text) => /\{(?!name\})\w+\}/.test(text));
-const englishIn = (html: string): string[] => wordsOf(html).filter((text) => ENGLISH.test(text.replace(NAMES, '')));
+/** Texts that hold a word of English, but the name of that language. */
+const englishIn = (html: string): string[] =>
+  wordsOf(html).filter((text) => text !== 'English' && latinIn(text).length > 0);
+
+/** Pages that nobody is led to by a link: those of an order, of an invitation and of an account. */
+const UNLINKED = [
+  ...['/subscription', '/upgrade', '/activity/fission', '/be-shared/abcdef2345'],
+  ...['sheets', 'works', 'invoices', 'membership', 'data'].map((tab) => `/account/${tab}`),
+];
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -31,8 +35,8 @@ describe('a crawl from the home of each language', () => {
   it.each(LOCALES)(
     '%s finds no broken link, no page in another language, and everything that there is',
     async (locale) => {
-      const home = linkOf({ host: 'OFFICIAL', locale, path: '/' }, PLAN, 'OFFICIAL');
-      const seen = new Set([home]);
+      const at = (path: string) => linkOf({ host: 'OFFICIAL', locale, path }, PLAN, 'OFFICIAL');
+      const seen = new Set([at('/'), ...UNLINKED.map(at)]);
       const faults: string[] = [];
       // What is added while it runs is walked as well.
       for (const url of seen) {
@@ -63,6 +67,17 @@ describe('a crawl from the home of each language', () => {
   );
 });
 
+it.each(LOCALES.filter((locale) => locale !== 'en'))(
+  '%s says of what is not there, and offline, in its own words',
+  async (locale) => {
+    const lost = await site.get(linkOf({ host: 'OFFICIAL', locale, path: '/nothing-here' }, PLAN, 'OFFICIAL'));
+    const offline = await site.get(`/offline?lang=${locale}`);
+    expect([lost.statusCode, offline.statusCode]).toEqual([404, 200]);
+    // The address that was asked for stands on the page.
+    expect([...englishIn(lost.body.replaceAll('/nothing-here', '')), ...englishIn(offline.body)]).toEqual([]);
+  },
+);
+
 describe('the crawl’s own eyes', () => {
   it('see a link that is not followed, another language’s, and one with its entities', () => {
     const html =
@@ -81,13 +96,14 @@ describe('the crawl’s own eyes', () => {
   });
 
   it('see English words between tags, and none in code or in what is named alike everywhere', () => {
-    const page = (text: string) =>
-      `<html lang="ja"><head><title>one two three</title></head><body>${text}</body></html>`;
+    const page = (text: string) => `<html lang="ja"><head><title>写真</title></head><body>${text}</body></html>`;
     expect(languageOf(page(''))).toBe('ja');
     expect(englishIn(page('<p>写真 Open the editor ください</p>'))).toEqual(['写真 Open the editor ください']);
-    expect(englishIn(page('<img alt="A brown vase here"><input placeholder="例">'))).toEqual(['A brown vase here']);
-    expect(englishIn(page('<code>one two three</code><p>PNG JPG WebP AVIF</p><p>one <b>two</b> three</p>'))).toEqual(
-      [],
-    );
+    expect(englishIn(page('<img alt="A brown vase"><input placeholder="例"><p><b>new</b></p>'))).toEqual([
+      'new',
+      'A brown vase',
+    ]);
+    expect(englishIn(page('<code>one two</code><p>PNG、WebP、A4、50 ml</p><a lang="en">English</a>'))).toEqual([]);
+    expect(englishIn('<html><head><title>写真 two</title></head><body></body></html>')).toEqual(['写真 two']);
   });
 });

@@ -22,10 +22,22 @@ export const languageOf = (html: string): string => attribute(/<html[^>]*>/.exec
 /** What is said and not shown. */
 const SAID = /\s(?:alt|aria-label|title|placeholder|aria-valuetext)="([^"]+)"/g;
 
+/** Its title, and what a search engine shows of it. */
+const NAMED = /<title>([^<]+)<|<meta name="description" content="([^"]+)"/g;
+const ENTITIES: readonly [RegExp, string][] = [
+  [/&quot;/g, '"'],
+  [/&#(?:39|x27);/g, "'"],
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&amp;/g, '&'],
+];
+const decoded = (text: string): string => ENTITIES.reduce((done, [entity, sign]) => done.replace(entity, sign), text);
+
 /** Texts between tags, and names that are read out; those of scripts, styles and code are none. */
 export function wordsOf(html: string): string[] {
-  const body = html.slice(html.indexOf('<body')).replace(/<(script|style|pre|code|noscript)\b.*?<\/\1>/gs, '<>');
+  const named = [...html.matchAll(NAMED)].map(([, title, description]) => title ?? description ?? '');
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style|pre|code)\b.*?<\/\1>/gs, '<>');
   const said = [...body.matchAll(SAID)].map(([, text = '']) => text);
   const shown = body.split(/<[^>]*>/).map((text) => text.trim());
-  return [...shown, ...said].filter((text) => text !== '');
+  return [...named, ...shown, ...said].filter((text) => text !== '').map(decoded);
 }
