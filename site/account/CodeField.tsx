@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { LOGIN_CODE } from '../../src/protocol/login.ts';
 import styles from './CodeField.module.css';
 
 interface CodeFieldProps {
@@ -8,7 +9,7 @@ interface CodeFieldProps {
   onWhole(code: string): void;
 }
 
-const LENGTH = 6;
+const { digits: LENGTH } = LOGIN_CODE;
 
 /** One field for six digits, with its boxes drawn under it: pasting and the keyboard's own suggestion fill it at once. */
 export function CodeField({ label, wrong, onWhole }: CodeFieldProps) {

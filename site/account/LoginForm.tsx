@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginMethodsResponse } from '../../src/protocol/calls/login.schema.ts';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
+import { LOGIN_CODE } from '../../src/protocol/login.ts';
 import { Button } from '../../src/ui/kit/Button.tsx';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
 import textStyles from '../../src/ui/kit/text.module.css';
@@ -25,8 +26,6 @@ interface LoginFormProps {
 
 /** ms between two looks for a login that ends in another tab (D88). */
 const LOOK = 100;
-/** s until another code may be asked for. */
-const RESEND = 60;
 /** Until the server has said what there is. */
 const BY_MAIL: LoginMethodsResponse['data'] = { mail: true, providers: [] };
 
@@ -72,7 +71,7 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
   }, []);
   const form = useRef<HTMLFormElement>(null);
   const step = attempt?.id;
-  const wait = useCountdown(RESEND, step);
+  const wait = useCountdown(LOGIN_CODE.again, step);
   // The next thing to fill in has the focus, as the first has it by the dialog.
   useEffect(() => {
     if (step !== undefined) form.current?.querySelector('input')?.focus();

@@ -1,9 +1,10 @@
 import type { Account } from '../../src/api/account.ts';
+import { INVITATION_DAYS } from '../../src/protocol/login.ts';
 
 const NAME = 'invitation';
 const SHAPE = /^([a-z0-9]{6,24}) (\d{1,16})$/i;
 /** ms that an invitation waits in a browser for a log-in. */
-const KEPT_FOR = 30 * 86_400_000;
+const KEPT_FOR = INVITATION_DAYS * 86_400_000;
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const own = () => localStorage;

@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS, PARTNER_LIMITS, UPLOAD_COPY } from '../../../src/protocol/limits.ts';
 import { HTML_LANG, type Locale } from '../../../src/protocol/locales.ts';
-import { PRODUCTS } from '../../../src/protocol/products.ts';
+import { INVITATION_DAYS, LOGIN_CODE } from '../../../src/protocol/login.ts';
+import { PRODUCTS, type Product } from '../../../src/protocol/products.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -22,6 +23,9 @@ const FIXED = {
   copySide: UPLOAD_COPY.maxSide,
   memberDays: PRODUCTS.member_month.memberDays,
   packSheets: PRODUCTS.sheets_20.sheets,
+  codeDigits: LOGIN_CODE.digits,
+  codeSeconds: LOGIN_CODE.again,
+  invitationDays: INVITATION_DAYS,
 } as const;
 
 const SET_NAMES: readonly (keyof SetFigures)[] = ['giftSheets', 'giftDays', 'keptHours', 'worksDays'];
@@ -37,10 +41,16 @@ export function unknownFigures(text: string, facts: unknown): string[] {
   );
 }
 
-/** Numbers that the entry itself holds. */
+/** What a product brings, by its name. */
+const broughtBy = (product: unknown): object =>
+  typeof product === 'string' && Object.hasOwn(PRODUCTS, product) ? PRODUCTS[product as Product] : {};
+
+/** Numbers that the entry itself holds, and those of the product that it sells. */
 const ownFigures = (facts: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    Object.entries(Object(facts)).filter((fact): fact is [string, number] => typeof fact[1] === 'number'),
+    Object.entries({ ...Object(facts), ...broughtBy(Object(facts).product) }).filter(
+      (fact): fact is [string, number] => typeof fact[1] === 'number',
+    ),
   );
 
 /** Puts figures into every string of a text, written as the language writes numbers. */

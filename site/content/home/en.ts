@@ -4,13 +4,15 @@ export const texts = {
   lead: 'Twelve tools that open in the browser. Add a photo, and download it finished at the size it came in.',
   plate: 'Choose a photo',
   slices: ['Original', 'Enhance', 'Cut-out', 'New background', 'AI modify', 'Poster'],
+  /** On the poster of the last slice, in large letters. */
+  slicesPoster: 'new',
   slicesLabel: 'One still life in six slices, each by another tool',
   tools: 'Twelve tools, one place',
   facts: [
     { figure: '{pixels}', unit: 'px', text: 'a side, in and out' },
     { figure: '{photos}', unit: '', text: 'photos in one batch' },
     { figure: '{megabytes}', unit: 'MB', text: 'for each photo' },
-    { figure: '4', unit: '', text: 'ways out: PNG, JPG, WebP and PSD' },
+    { figure: '5', unit: '', text: 'ways out: PNG, JPG, WebP, TIFF and PSD' },
   ],
   server: 'Runs on your own server',
   serverText:

@@ -146,6 +146,19 @@ describe('figures in texts', () => {
     expect(filled('{sheets} of {maxSide}', 'en', { sheets: 1200, maxSide: 1, name: 'x' })).toBe('1,200 of 8,000');
   });
 
+  it('are those of the product that the entry sells, and none of a product that there is not', () => {
+    const packs = ['sheets_20', 'sheets_100', 'member_month', 'constructor', 'none'];
+    const text = '{sheets} {memberDays}';
+    expect(packs.map((product) => filled(text, 'en', { product }))).toEqual([
+      '20 31',
+      '100 31',
+      '{sheets} 31',
+      '{sheets} 31',
+      '{sheets} 31',
+    ]);
+    expect(unknownFigures('{sheets}', { product: 'member_month' })).toEqual(['sheets']);
+  });
+
   it('go into every text, however deep, and change nothing else', () => {
     const text = { a: ['{giftDays}', { b: '{giftDays}', n: 3, none: null, yes: true }] };
     expect(withFigures(text, 'en', SET, {})).toEqual({ a: ['30', { b: '30', n: 3, none: null, yes: true }] });
