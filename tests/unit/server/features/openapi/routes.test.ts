@@ -7,6 +7,7 @@ import { CALL_AREAS } from '../../../../../src/protocol/calls/areas.schema.ts';
 import { ERRORS } from '../../../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../../../src/protocol/http.ts';
 import { type Kit, kit } from '../../kit.ts';
+import { routesOf } from '../../routes-of.ts';
 
 const CONTRACTS = CALL_AREAS.flatMap(({ calls }) => calls.map(({ contract }) => contract));
 
@@ -24,31 +25,15 @@ const NO_CALLS = [
   /^GET \/sandbox\/outbox$/,
 ];
 
-/** `GET /path` of everything that the editor's listener answers, as its router prints it. */
-async function registered(product: Kit): Promise<string[]> {
-  const app = product.product.listeners.editor;
-  await app.ready();
-  const parts: string[] = [];
-  const routes: string[] = [];
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const match = /^(.*?[├└]── )(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
-    if (match === null) continue;
-    const [, indent = '', part = '', methods = ''] = match;
-    const depth = indent.length / 4 - 1;
-    parts.length = depth;
-    parts[depth] = part;
-    for (const method of methods.split(', ')) routes.push(`${method} ${parts.join('')}`);
-  }
-  return routes.filter((route) => /^(GET|POST|PUT|PATCH|DELETE) /.test(route));
-}
-
 const documentOf = async (product: Kit): Promise<OpenApiDocument> =>
   (await product.ask('editor', { url: '/openapi.json' })).json();
 
 describe('the OpenAPI document', () => {
   it('has every call that is registered, and no other', async () => {
     const product = await kit();
-    const calls = (await registered(product)).filter((route) => !NO_CALLS.some((pattern) => pattern.test(route)));
+    const calls = (await routesOf(product.product.listeners.editor)).filter(
+      (route) => !NO_CALLS.some((pattern) => pattern.test(route)),
+    );
     const documented = CONTRACTS.map(({ method, path }) => `${method} ${path}`);
     expect(documented.sort()).toEqual([...new Set(calls)].sort());
     const { paths } = await documentOf(product);
