@@ -1,7 +1,7 @@
 import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
 import type { PageContext } from '../page.ts';
 import { entriesOf } from './entries.ts';
-import { type TemplateView, templatesNamed } from './templates.ts';
+import { type TemplateView, templatesNamed, templatesOf } from './templates.ts';
 
 /** A set of templates that go together. */
 export interface Suit {
@@ -17,6 +17,17 @@ export const suitOf = async ({ slug, text, facts }: ContentPage<'set'>, context:
   summary: text.summary,
   templates: await templatesNamed(context, facts.templates),
 });
+
+/** Templates to begin with: those that the house has chosen, then the others. */
+export async function firstTemplates(context: PageContext): Promise<TemplateView[]> {
+  const [sets, all] = await Promise.all([
+    entriesOf(context.settings.content, 'set', { lang: context.locale }),
+    templatesOf(context),
+  ]);
+  const numbers = sets.filter(({ facts }) => facts.form === 'handpick').flatMap(({ facts }) => facts.templates);
+  const chosen = await templatesNamed(context, [...new Set(numbers)]);
+  return [...chosen, ...all.filter(({ number }) => !numbers.includes(number))];
+}
 
 /** Every set that has a template to show; choices of the house are none. */
 export async function suitsOf(context: PageContext): Promise<Suit[]> {

@@ -70,9 +70,20 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     return match !== undefined && hasPage(match.route, host, isAlone) ? host : 'OFFICIAL';
   };
 
-  const contextOf = (place: ReadPlace, { url, requestId }: SiteRequest): PageContext => ({
+  /** With an operator's draft in it, where the address is a preview's. */
+  const contentOf = async ({ url }: SiteRequest): Promise<SiteSettings['content']> => {
+    const preview = urlOf(url).searchParams.get('preview');
+    const drafted = preview === null ? undefined : await settings.content?.drafted(preview);
+    return drafted ?? settings.content;
+  };
+
+  const contextOf = (
+    place: ReadPlace,
+    { url, requestId }: SiteRequest,
+    content: SiteSettings['content'] = settings.content,
+  ): PageContext => ({
     ...place,
-    settings,
+    settings: { ...settings, content },
     requestId,
     query: urlOf(url).searchParams,
     words: CHROME[place.locale],
@@ -97,7 +108,8 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     at?: Match,
   ) => {
     const { locale, host } = place;
-    const isListed = at !== undefined && at.route.kind !== 'A' && page.head.noindex !== true;
+    const isHidden = page.head.noindex === true || context.query.has('preview');
+    const isListed = at !== undefined && at.route.kind !== 'A' && !isHidden;
     const head = headOf({
       settings,
       plan,
@@ -138,7 +150,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     if (!hostsOf(plan).includes(place.host)) return undefined;
     const match = matchAt(place.host, place.path);
     if (match === undefined) return undefined;
-    const context = contextOf(place, request);
+    const context = contextOf(place, request, await contentOf(request));
     const { page: open } = await match.route.module();
     const page = await open(match.params, context);
     return page && { place, match, context, page };
@@ -187,7 +199,9 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       if (found === undefined) return missing(request, place);
       const { match, context, page } = found;
       const html = documentOf(place, context, match.route.id, page, match);
-      return { kind: 'page', status: 200, html, cache: match.route.kind };
+      // Until its hour is over, and for who has the link.
+      const cache = context.query.has('preview') ? 'A' : match.route.kind;
+      return { kind: 'page', status: 200, html, cache };
     },
     async card(request): Promise<SiteCard | undefined> {
       const found = await find(request, inEnglish(read(request)));

@@ -64,12 +64,16 @@ it('an operator’s draft is seen by its preview alone, for an hour, until it is
   const token = new URL(link?.path ?? '', 'https://site.example').searchParams.get('preview') ?? '';
   expect(link?.path.startsWith('/en/designroom/articles/hair?')).toBe(true);
   expect(await headings(content)).toEqual(['Hair']);
-  expect(await content.page('article', 'hair', 'en', token)).toMatchObject({
-    page: { text: { heading: 'Hair, better' } },
-  });
-  expect(await content.page('help', 'hair', 'en', token)).toEqual({ found: 'none' });
+  const drafted = await content.drafted(token);
+  expect(drafted?.draft).toMatchObject({ kind: 'article', id: 'hair' });
+  expect(await drafted?.page('article', 'hair', 'en')).toMatchObject({ page: { text: { heading: 'Hair, better' } } });
+  expect((await drafted?.list('article', { lang: 'en' }))?.items.map(({ text }) => text.heading)).toEqual([
+    'Hair, better',
+  ]);
+  expect(await drafted?.page('help', 'hair', 'en')).toEqual({ found: 'none' });
+  expect(await content.drafted(`${token}x`)).toBeUndefined();
   clock.ms += 3_600_000;
-  expect(await content.page('article', 'hair', 'en', token)).toMatchObject({ page: { text: { heading: 'Hair' } } });
+  expect(await content.drafted(token)).toBeUndefined();
   await at.publish('operator:ann', 'article', 'hair', { publishAt: null, unpublishAt: null });
   later(clock);
   expect(await headings(content)).toEqual(['Hair, better']);
@@ -168,8 +172,8 @@ it('a tool’s page is found by its number, its draft by the preview’s address
   expect(preview.pathname).toBe('/en/tools/7');
   const token = preview.searchParams.get('preview') ?? '';
   expect(await content.byNumber('tool', 7, 'en')).toEqual({ found: 'none' });
-  expect(await content.byNumber('tool', 7, 'en', token)).toMatchObject({ page: { text: { headline: 'One' } } });
-  expect(await content.byNumber('tool', 7, 'en', `${token}x`)).toEqual({ found: 'none' });
+  const drafted = await content.drafted(token);
+  expect(await drafted?.byNumber('tool', 7, 'en')).toMatchObject({ page: { text: { headline: 'One' } } });
   await at.publish('operator:ann', 'tool', 'id-photos', { publishAt: null, unpublishAt: null });
   later(clock);
   expect(await content.byNumber('tool', 7, 'en')).toMatchObject({ page: { text: { headline: 'One', questions: [] } } });

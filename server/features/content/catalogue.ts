@@ -37,6 +37,12 @@ export class Catalogue {
     }
   }
 
+  /** The same with this entry in the place of the one of its kind and id, if there is one. */
+  with(entry: ContentEntry): Catalogue {
+    const others = [...this.#kinds.values()].flat().filter(({ kind, id }) => kind !== entry.kind || id !== entry.id);
+    return new Catalogue([...others, entry], this.#figures);
+  }
+
   /** An entry in one language; undefined where it has none there. */
   pageOf<Kind extends ContentKind>(entry: ContentEntry, lang: Locale): ContentPage<Kind> | undefined {
     const text = entry.texts[lang];

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../src/base/clock.ts';
 import type { ContentEntry } from '../../../src/protocol/content/content.schema.ts';
-import type { ContentReader, FoundContent } from '../../../src/protocol/content/content-reader.schema.ts';
+import type { ContentQuery, ContentReader, FoundContent } from '../../../src/protocol/content/content-reader.schema.ts';
+import { calendarDay } from '../../../src/protocol/content/design.schema.ts';
 import type { ContentKind } from '../../../src/protocol/content/kinds.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import type { MasterSecret } from '../../platform/secrets/secret.ts';
 import { Catalogue } from './catalogue.ts';
 import type { FiledContent } from './content-files.ts';
 import { ContentStore, entryOf, SEED } from './content-store.ts';
+import { dateOf } from './day-rule.ts';
 import type { SetFigures } from './figures.ts';
 import { Previews } from './previews.ts';
 import { readSeeds } from './read-seeds.ts';
@@ -53,27 +55,15 @@ export class Content implements ContentReader {
     return new Content(parts, await readSeeds(parts.seeds));
   }
 
-  async page<Kind extends ContentKind>(
-    kind: Kind,
-    slug: string,
-    lang: Locale,
-    preview?: string | undefined,
-  ): Promise<FoundContent<Kind>> {
-    const draft = preview === undefined ? undefined : await this.#draft(kind, lang, preview);
-    return draft ?? (await this.#now()).page(kind, slug, lang, this.#parts.clock.now());
+  async page<Kind extends ContentKind>(kind: Kind, slug: string, lang: Locale): Promise<FoundContent<Kind>> {
+    return (await this.#now()).page(kind, slug, lang, this.#parts.clock.now());
   }
 
-  async byNumber<Kind extends 'tool' | 'template'>(
-    kind: Kind,
-    number: number,
-    lang: Locale,
-    preview?: string | undefined,
-  ): Promise<FoundContent<Kind>> {
-    const draft = preview === undefined ? undefined : await this.#draft(kind, lang, preview);
-    return draft ?? (await this.#now()).byNumber(kind, number, lang, this.#parts.clock.now());
+  async byNumber<Kind extends 'tool' | 'template'>(kind: Kind, number: number, lang: Locale) {
+    return (await this.#now()).byNumber(kind, number, lang, this.#parts.clock.now());
   }
 
-  async list<Kind extends ContentKind>(kind: Kind, query: Parameters<ContentReader['list']>[1]) {
+  async list<Kind extends ContentKind>(kind: Kind, query: ContentQuery) {
     return (await this.#now()).list(kind, query, this.#parts.clock.now());
   }
 
@@ -126,19 +116,35 @@ export class Content implements ContentReader {
     this.#checkedAt = now;
   }
 
-  async #draft<Kind extends ContentKind>(
-    kind: Kind,
-    lang: Locale,
-    preview: string,
-  ): Promise<FoundContent<Kind> | undefined> {
-    const named = this.previews.open(preview, kind);
-    if (named === undefined) return undefined;
-    const entry = await this.store.entry(kind, named.id);
-    const version = await this.store.version(kind, named.id, named.version);
-    const draft = entry && version && entryOf(entry, version);
+  /** The month (`yyyy-mm`) in which a day of the calendar comes next; undefined: in none of this year and the two after it. */
+  monthOf(facts: unknown): string | undefined {
+    const now = new Date(this.#parts.clock.now());
+    const { success, data } = calendarDay.facts.safeParse(facts);
+    if (!success) return undefined;
+    const today = now.toISOString().slice(0, 10);
+    const dates = [0, 1, 2].flatMap((more) => dateOf(data.rule, now.getUTCFullYear() + more) ?? []);
+    return (dates.find((date) => date >= today) ?? dates[0])?.slice(0, 7);
+  }
+
+  async drafted(preview: string): Promise<ContentReader | undefined> {
+    const named = this.previews.open(preview);
+    const found = named && (await this.store.entry(named.kind, named.id));
+    const version = named && (await this.store.version(named.kind, named.id, named.version));
+    const draft = found && version && entryOf(found, version);
     if (draft === undefined) return undefined;
-    const page = this.#catalogue.pageOf<Kind>(draft, lang);
-    return page === undefined ? { found: 'elsewhere', langs: draft.slugs } : { found: 'page', page };
+    const now = this.#parts.clock.now();
+    const shown = { ...draft, state: 'published', publishAt: undefined, unpublishAt: undefined } as const;
+    const catalogue = (await this.#now()).with(shown);
+    return {
+      draft: named,
+      page: async (kind, slug, lang) => catalogue.page(kind, slug, lang, now),
+      byNumber: async (kind, number, lang) => catalogue.byNumber(kind, number, lang, now),
+      list: async (kind, query) => catalogue.list(kind, query, now),
+      month: async (month, lang) => catalogue.month(month, lang, now),
+      hotWords: async (lang) => catalogue.hotWords(lang, now),
+      revision: () => this.revision(),
+      drafted: async () => undefined,
+    };
   }
 }
 

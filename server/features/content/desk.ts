@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { contentPath } from '../../../src/protocol/content/addresses.ts';
+import { contentPath, homePath } from '../../../src/protocol/content/addresses.ts';
 import type { ContentKind } from '../../../src/protocol/content/kinds.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { LOCALES, type Locale } from '../../../src/protocol/locales.ts';
@@ -79,11 +79,11 @@ export class ContentDesk {
   /** Paths of pages that show a version, by language, for an hour. */
   previews({ kind, id, version, slugs, facts, texts }: VersionRow): { lang: Locale; path: string }[] {
     if (!isContentKind(kind)) return [];
-    const number = numberOf(facts);
+    const place = kind === 'day' ? (this.#content.monthOf(facts) ?? '') : numberOf(facts);
     const token = this.#content.previews.mint({ kind, id, version });
     return LOCALES.filter((lang) => texts[lang] !== undefined).map((lang) => ({
       lang,
-      path: `${contentPath(kind, number ?? slugs[lang] ?? id, lang)}?${new URLSearchParams({ preview: token })}`,
+      path: `${pathOf(kind, facts, place ?? slugs[lang] ?? id, lang)}?${new URLSearchParams({ preview: token })}`,
     }));
   }
 
@@ -172,6 +172,10 @@ function numberOf(facts: unknown): string | undefined {
   const { number }: { number?: unknown } = Object(facts);
   return typeof number === 'number' ? String(number) : undefined;
 }
+
+/** A choice of the house is shown on the home, a set that goes together on a page of its own. */
+const pathOf = (kind: ContentKind, facts: unknown, slug: string, lang: Locale): string =>
+  kind === 'set' && Object(facts).form === 'handpick' ? homePath(lang) : contentPath(kind, slug, lang);
 
 function nameOf({ id, texts }: VersionRow): string {
   for (const lang of ['en', ...LOCALES]) {

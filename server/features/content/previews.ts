@@ -1,6 +1,7 @@
 import type { Clock } from '../../../src/base/clock.ts';
 import type { ContentKind } from '../../../src/protocol/content/kinds.ts';
 import { type MasterSecret, sameSignature } from '../../platform/secrets/secret.ts';
+import { isContentKind } from './parse-content.ts';
 
 /** s that a preview link opens. */
 const LIFETIME = 3600;
@@ -26,13 +27,13 @@ export class Previews {
     return `${payload}.${this.#sign(payload)}`;
   }
 
-  /** The version of an entry of this kind that a token shows; undefined when it is malformed, forged, over, or another's. */
-  open(token: string, kind: ContentKind): { id: string; version: number } | undefined {
-    const [named = '', id = '', version = '', expires = '', signature = '', ...rest] = token.split('.');
-    if (rest.length > 0 || !sameSignature(signature, this.#sign(`${named}.${id}.${version}.${expires}`)))
+  /** The version of an entry that a token shows; undefined when it is malformed, forged or over. */
+  open(token: string): PreviewOf | undefined {
+    const [kind = '', id = '', version = '', expires = '', signature = '', ...rest] = token.split('.');
+    if (rest.length > 0 || !sameSignature(signature, this.#sign(`${kind}.${id}.${version}.${expires}`)))
       return undefined;
-    if (named !== kind || !(Number(expires) * 1000 > this.#clock.now())) return undefined;
-    return { id, version: Number(version) };
+    if (!isContentKind(kind) || !(Number(expires) * 1000 > this.#clock.now())) return undefined;
+    return { kind, id, version: Number(version) };
   }
 
   #sign(payload: string): string {

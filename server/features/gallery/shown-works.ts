@@ -66,8 +66,13 @@ export class ShownWorks {
         await this.#now();
         return (await content.revision()) + this.#changes;
       },
-      page: async <Kind extends ContentPage['kind']>(kind: Kind, slug: string, lang: Locale, preview?: string) => {
-        if (kind !== 'work' || !WORK_ID.test(slug)) return await content.page(kind, slug, lang, preview);
+      drafted: async (preview) => {
+        const drafted = await content.drafted(preview);
+        return drafted && this.withWorks(drafted);
+      },
+      draft: content.draft,
+      page: async <Kind extends ContentPage['kind']>(kind: Kind, slug: string, lang: Locale) => {
+        if (kind !== 'work' || !WORK_ID.test(slug)) return await content.page(kind, slug, lang);
         return (await this.#found(slug, lang)) as FoundContent<'work'> as FoundContent<Kind>;
       },
       list: async <Kind extends ContentPage['kind']>(kind: Kind, query: ContentQuery) => {

@@ -12,7 +12,11 @@ import { ToolHero } from '../../sections/ToolHero.tsx';
 export const page: SitePage = async (_params, { locale, settings, link }) => {
   const today = new Date(settings.now()).toISOString().slice(0, 10);
   const list = await settings.content?.list('campaign', { lang: locale, most: 10 });
-  const campaign = list?.items.find(({ facts }) => facts.from <= today && today <= facts.until);
+  const draft = settings.content?.draft;
+  // The draft that a preview shows has its days still before it.
+  const campaign =
+    list?.items.find(({ kind, id }) => kind === draft?.kind && id === draft.id) ??
+    list?.items.find(({ facts }) => facts.from <= today && today <= facts.until);
   if (campaign === undefined) return undefined;
   const { heading, lead, rules } = campaign.text;
   const texts = ACCOUNT_PAGES[locale].campaign;

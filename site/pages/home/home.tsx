@@ -1,7 +1,7 @@
 import { HOME } from '../../content/home/home.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
-import { templatesOf } from '../../parts/templates.ts';
+import { firstTemplates } from '../../parts/suits.ts';
 import { Band } from '../../sections/Band.tsx';
 import { DuoCards } from '../../sections/DuoCards.tsx';
 import { Facts } from '../../sections/Facts.tsx';
@@ -18,7 +18,7 @@ const POSTERS = 6;
 export const page: SitePage = async (_params, context) => {
   const texts = HOME[context.locale];
   const hasPosters = context.serves('/template/1', 'DESIGN_ROOM');
-  const posters = hasPosters ? (await templatesOf(context)).slice(0, POSTERS) : [];
+  const posters = hasPosters ? (await firstTemplates(context)).slice(0, POSTERS) : [];
   return {
     head: {
       description: texts.description,

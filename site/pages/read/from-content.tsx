@@ -68,7 +68,7 @@ export const contentPage =
   ({ kind, path, list, current }: Source): SitePage =>
   async ({ slug = '' }, context) => {
     const { content } = context.settings;
-    const found = await content?.page(kind, slug, context.locale, context.query.get('preview') ?? undefined);
+    const found = await content?.page(kind, slug, context.locale);
     if (content === undefined || found?.found !== 'page') return undefined;
     const { page } = found;
     const others = await Promise.all(page.facts.related.map((other) => content.page(kind, other, context.locale)));

@@ -9,8 +9,8 @@ import { articlesOf, pairsOf, type Topic, topicBands } from './topic-bands.tsx';
 export const topicPage =
   (kind: 'topic' | 'solution'): SitePage =>
   async ({ slug = '' }, context) => {
-    const { settings, locale, link, query } = context;
-    const found = await settings.content?.page(kind, slug, locale, query.get('preview') ?? undefined);
+    const { settings, locale, link } = context;
+    const found = await settings.content?.page(kind, slug, locale);
     if (found?.found !== 'page') return undefined;
     const topic = found.page as Topic;
     const { text, facts, langs, updatedAt } = topic;

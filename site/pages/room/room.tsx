@@ -2,7 +2,7 @@ import { ROOM } from '../../content/room/room.ts';
 import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
-import { templatesOf } from '../../parts/templates.ts';
+import { firstTemplates } from '../../parts/suits.ts';
 import { Band } from '../../sections/Band.tsx';
 import { DarkCta } from '../../sections/DarkCta.tsx';
 import { More } from '../../sections/More.tsx';
@@ -16,7 +16,7 @@ import { readingOf } from './reading-of.ts';
 export const page: SitePage = async (_params, context) => {
   const { locale, link, words } = context;
   const texts = ROOM[locale];
-  const [templates, { trades, reading }] = await Promise.all([templatesOf(context), readingOf(context)]);
+  const [templates, { trades, reading }] = await Promise.all([firstTemplates(context), readingOf(context)]);
   return {
     head: { description: texts.description, picture: 'bottle2', scene: templates[0]?.number, card: texts.headline },
     body: (

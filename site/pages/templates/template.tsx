@@ -17,7 +17,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
   const { content, origins } = context.settings;
   if (content === undefined || !/^[1-9]\d{0,6}$/.test(number)) return undefined;
   const { locale, link, words, query } = context;
-  const found = await content.byNumber('template', Number(number), locale, query.get('preview') ?? undefined);
+  const found = await content.byNumber('template', Number(number), locale);
   const template = found.found === 'page' ? viewOf(found.page) : undefined;
   if (found.found !== 'page' || template === undefined) return undefined;
   const texts = TEMPLATE_TEXTS[locale];

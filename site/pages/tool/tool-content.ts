@@ -62,9 +62,8 @@ function publishedContent({ facts, text }: ContentPage<'tool'>, own: ToolContent
 /** Undefined: no tool has the number, in the table or in what is published. */
 export async function toolContent(number: string, context: PageContext): Promise<ToolContent | undefined> {
   if (!/^[1-9]\d{0,6}$/.test(number)) return undefined;
-  const { settings, locale, query } = context;
-  const preview = query.get('preview') ?? undefined;
-  const found = await settings.content?.byNumber('tool', Number(number), locale, preview);
+  const { settings, locale } = context;
+  const found = await settings.content?.byNumber('tool', Number(number), locale);
   const id = toolOfNumber(number)?.id;
   // What is published of a tool without words of ours has no drawings to stand beside: it is as if there were none.
   if (found?.found === 'page' && hasPage(found.page.facts.tool)) {

@@ -19,7 +19,7 @@ import { toolJson } from './tool-json.ts';
 export const page: SitePage = async ({ number = '' }, context) => {
   const content = await toolContent(number, context);
   if (content === undefined) return undefined;
-  const { locale, link, settings, query } = context;
+  const { locale, link, settings } = context;
   const { id, text, notes, questions, stage, facts, related, picture } = content;
   const shared = TOOL_PAGE[locale];
   const { name } = toolTexts(locale)[id];
@@ -30,7 +30,6 @@ export const page: SitePage = async ({ number = '' }, context) => {
       description: text.description,
       picture,
       card: text.headline,
-      noindex: query.has('preview'),
       jsonLd: [crumbsJson(crumbs, settings.origins.site), ...toolJson(content, settings.tools.includes(id) && name)],
     },
     body: (

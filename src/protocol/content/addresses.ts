@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<ContentKind, (slug: string) => string>> = {
   solution: (slug) => `/designroom/solution/${slug}`,
   template: (slug) => `/designroom/template/${slug}`,
   set: (slug) => `/suit-compilations/${slug}`,
-  day: () => '/designroom/calendar/',
+  day: (month) => `/designroom/calendar/${month}`,
   plan: () => '/vip',
   pack: () => '/vip',
   campaign: () => '/activity/fission',
@@ -21,6 +21,9 @@ const PATHS: Readonly<Record<ContentKind, (slug: string) => string>> = {
   words: () => '/templates/',
 };
 
-/** The path of an entry's page in a language; `slug` is the number for tools and templates. */
+/** The path of an entry's page in a language; `slug` is the number for tools and templates, the month for days of the calendar. */
 export const contentPath = (kind: ContentKind, slug: string, lang: Locale): string =>
   `${lang === 'cn' ? '' : `/${lang}`}${PATHS[kind](slug)}`;
+
+/** The official home in a language. */
+export const homePath = (lang: Locale): string => (lang === 'cn' ? '/' : `/${lang}/`);

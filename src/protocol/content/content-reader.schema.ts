@@ -40,25 +40,21 @@ export interface CalendarDate {
   page: ContentPage<'day'>;
 }
 
-/** Published content, as the site's pages read it. Nothing here is a draft, but what a signed preview names. */
+/** Published content, as the site's pages read it. Nothing here is a draft, but the one that a signed preview names. */
 export interface ContentReader {
-  /** @param preview token of an operator's preview link, which shows the draft it was made for */
-  page<Kind extends ContentKind>(
-    kind: Kind,
-    slug: string,
-    lang: Locale,
-    preview?: string | undefined,
-  ): Promise<FoundContent<Kind>>;
-  byNumber<Kind extends 'tool' | 'template'>(
-    kind: Kind,
-    number: number,
-    lang: Locale,
-    preview?: string | undefined,
-  ): Promise<FoundContent<Kind>>;
+  page<Kind extends ContentKind>(kind: Kind, slug: string, lang: Locale): Promise<FoundContent<Kind>>;
+  byNumber<Kind extends 'tool' | 'template'>(kind: Kind, number: number, lang: Locale): Promise<FoundContent<Kind>>;
   list<Kind extends ContentKind>(kind: Kind, query: ContentQuery): Promise<ContentList<Kind>>;
   /** Days of a month (`yyyy-mm`), in order. */
   month(month: string, lang: Locale): Promise<readonly CalendarDate[]>;
   hotWords(lang: Locale): Promise<readonly string[]>;
   /** Rises with every change of what is published: what was rendered before is old. */
   revision(): Promise<number>;
+  /**
+   * The same with one draft in it, as if it were published without a schedule.
+   * @param preview token of an operator's preview link; undefined where it is forged or over
+   */
+  drafted(preview: string): Promise<ContentReader | undefined>;
+  /** Which entry that is. */
+  readonly draft?: { readonly kind: ContentKind; readonly id: string } | undefined;
 }

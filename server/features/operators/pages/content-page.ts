@@ -78,7 +78,7 @@ export function entryPage(frame: PageFrame, { kind, id, entry, versions, typed, 
   const to = `/operator/content/${kind}/${id}`;
   const texts = LOCALES.map((lang) => area(`Text (${lang})`, `text_${lang}`, typed.texts[lang] ?? '', 12));
   const form = html`<form class="stack" method="post" action="${to}">${area('Facts (JSON)', 'facts', typed.facts, 12)}${area('Slugs by language (JSON)', 'slugs', typed.slugs, 3)}${texts}<p class="note">A text begins with lines of “name: value” between two lines of ---; Markdown follows. An empty one: the entry does not exist in that language.</p>${button('Save a version', { look: 'primary' })}</form>`;
-  const show = html`<form class="row" method="post" action="${to}/publish">${moment('From (UTC)', 'from', entry?.publishAt)}${moment('Until (UTC)', 'until', entry?.unpublishAt)}${button('Publish the newest version', { look: 'primary' })}</form><form method="post" action="${to}/archive">${button('Show it no longer')}</form>`;
+  const show = html`<form class="row" method="post" action="${to}/publish">${moment('From (UTC)', 'from', entry?.publishAt)}${moment('Until (UTC)', 'until', entry?.unpublishAt)}${button('Publish the newest version', { look: 'primary' })}</form><p class="note">With a moment to begin, nothing is shown before it: what is shown now goes until then.</p><form method="post" action="${to}/archive">${button('Show it no longer')}</form>`;
   const links = previews.map(({ lang, url }) => html`<li><a href="${url}" rel="noreferrer">${lang}</a></li>`);
   const rows = versions.map(
     ({ version, at, by }) =>

@@ -66,6 +66,7 @@ export async function seededContent(clock: HandClock, more: readonly ContentEntr
     month: async (month, lang) => catalogue.month(month, lang, clock.now()),
     hotWords: async (lang) => catalogue.hotWords(lang, clock.now()),
     revision: async () => 1,
+    drafted: async () => undefined,
   };
 }
 

@@ -11,6 +11,7 @@ import { COVER_WIDTHS } from '../../../../../site/parts/TemplatePicture.tsx';
 import { readDesign } from '../../../../../src/document/scene/design-file.ts';
 import { TEMPLATES } from '../../../../../src/document/scene/templates/designs/templates.ts';
 import { FACES, SCRIPT_FACES } from '../../../../../src/document/scene/text/families.ts';
+import type { ContentEntry } from '../../../../../src/protocol/content/content.schema.ts';
 import { HandClock } from '../../kit.ts';
 import { openSite, seededContent } from './site-kit.ts';
 
@@ -282,6 +283,32 @@ describe('templates as files', async () => {
     expect(drawing.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     expect((await site.get('/scenes/2-en-99.webp')).statusCode).toBe(404);
   });
+});
+
+it('the choices of the house stand first on the home and in the design room, each once', async () => {
+  const clock = new HandClock();
+  const [known] = (await (await seededContent(clock)).list('set', { lang: 'en' })).items;
+  if (known === undefined) throw new Error('no set');
+  const choice: ContentEntry<'set'> = {
+    ...{
+      kind: 'set',
+      id: 'choice',
+      slugs: { en: 'choice' },
+      facts: { templates: [20, 3], form: 'handpick', order: 0 },
+    },
+    ...{ texts: { en: known.text }, state: 'published', publishAt: undefined, unpublishAt: undefined },
+    ...{ updatedAt: new Date(0), by: 'ann', version: 1 },
+  };
+  const chosen = await openSite({ content: await seededContent(clock, [choice]) });
+  for (const url of ['/en/', '/en/designroom/']) {
+    const { document } = new JSDOM((await chosen.get(url)).body).window;
+    const drawn = [...document.querySelectorAll('main img[src^="/scenes/"]')].map(
+      (one) => one.getAttribute('src') ?? '',
+    );
+    const numbers = drawn.map((src) => Number(/\d+/.exec(src)?.[0]));
+    expect([url, numbers.slice(0, 6)]).toEqual([url, [20, 3, 1, 2, 4, 5]]);
+  }
+  await chosen.close();
 });
 
 describe('the campaign and orders', () => {
