@@ -77,6 +77,8 @@ describe('a person’s own works', () => {
       work('ad', { state: 'refused', reason: 'advert', words: 'A flyer.', preview: '' }),
     ]);
     expect(item('koi').getByText('Being looked at')).toBeDefined();
+    const pictures = ['koi', 'cat', 'ad'].map((name) => item(name).queryByRole('presentation')?.getAttribute('src'));
+    expect(pictures).toEqual(['data:image/webp;base64,AAAA', 'data:image/webp;base64,AAAA', undefined]);
     expect(item('cat').getByRole('link', { name: 'See it: cat' }).getAttribute('href')).toBe('/en/gallery/cat');
     expect(item('koi').queryByRole('link')).toBeNull();
     expect(item('ad').getByText('An advertisement')).toBeDefined();
