@@ -3,6 +3,7 @@ import { GALLERY } from '../../content/gallery/gallery.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
+import { crumbsJson } from '../../sections/Crumbs.tsx';
 import { Masonry } from '../../sections/Masonry.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { WorkFrame } from './WorkFrame.tsx';
@@ -17,6 +18,7 @@ export const page: SitePage = async ({ id = '' }, context) => {
   const texts = GALLERY[context.locale];
   const others = await content.list('work', { lang: context.locale, most: 9 });
   const values = { work: text.name, maker, width: String(picture.width), height: String(picture.height), licence };
+  const crumbs = [{ name: context.words.gallery, href: context.link('/') }, { name: text.name }];
   return {
     head: {
       title: values,
@@ -25,11 +27,11 @@ export const page: SitePage = async ({ id = '' }, context) => {
       work: source.type === 'user' ? id : undefined,
       card: text.name,
       languages: Object.keys(langs) as (keyof typeof langs)[],
-      jsonLd: [workJson(found.page, origins.site)],
+      jsonLd: [crumbsJson(crumbs, origins.site), workJson(found.page, origins.site)],
     },
     body: (
       <Page current="gallery">
-        <PageHead crumbs={[{ name: context.words.gallery, href: context.link('/') }, { name: text.name }]} />
+        <PageHead crumbs={crumbs} />
         <Band plain>
           <WorkFrame work={found.page} />
         </Band>

@@ -1,3 +1,4 @@
+import { HTML_LANG } from '../../../src/protocol/locales.ts';
 import type { PageContext } from '../../page.ts';
 
 /** Who runs the site, for search engines, and how it is searched. */
@@ -14,7 +15,7 @@ export const organisation = ({ settings, link, locale }: PageContext) => [
     '@type': 'WebSite',
     name: 'Cutout',
     url: settings.origins.site,
-    inLanguage: locale,
+    inLanguage: HTML_LANG[locale],
     potentialAction: {
       '@type': 'SearchAction',
       target: `${settings.origins.site}${link('/design/')}?q={search_term_string}`,

@@ -9,7 +9,7 @@ import { More } from '../../sections/More.tsx';
 import { ReadCards } from '../../sections/ReadCards.tsx';
 import { RoomHero } from '../../sections/RoomHero.tsx';
 import { sceneShots } from '../../sections/ScenesShots.tsx';
-import { Steps } from '../../sections/Steps.tsx';
+import { Steps, stepsJson } from '../../sections/Steps.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
 import { readingOf } from './reading-of.ts';
 
@@ -18,7 +18,13 @@ export const page: SitePage = async (_params, context) => {
   const texts = ROOM[locale];
   const [templates, { trades, reading }] = await Promise.all([firstTemplates(context), readingOf(context)]);
   return {
-    head: { description: texts.description, picture: 'bottle2', scene: templates[0]?.number, card: texts.headline },
+    head: {
+      description: texts.description,
+      picture: 'bottle2',
+      scene: templates[0]?.number,
+      card: texts.headline,
+      jsonLd: [stepsJson(texts.headline, texts.steps)],
+    },
     body: (
       <Page current="start">
         <RoomHero texts={texts} templates={templates.slice(0, 4)} />

@@ -13,6 +13,9 @@ interface Entry {
   /** Its name in each language in which it is written. */
   slugs: Partial<Record<Locale, string>>;
   number?: number;
+  picture?: string;
+  /** ms; left out: no operator has saved it, and the database is away. */
+  saved?: number;
 }
 
 /** Content as far as a sitemap asks: lists, so many entries an answer. */
@@ -20,12 +23,13 @@ function contentOf(entries: readonly Entry[], page = 2): ContentReader {
   const list = async (kind: string, { lang, cursor = '0' }: { lang: Locale; cursor?: string }) => {
     const all = entries.filter((entry) => entry.kind === kind && entry.slugs[lang] !== undefined);
     const from = Number(cursor);
-    const items = all.slice(from, from + page).map(({ slugs, number }) => ({
+    const items = all.slice(from, from + page).map(({ slugs, number, picture, saved }) => ({
       kind,
       slug: slugs[lang],
       lang,
       langs: slugs,
-      facts: { number },
+      facts: { number, picture: picture && { src: picture } },
+      updatedAt: new Date(saved ?? 0),
     }));
     const to = from + page;
     return { items: items as unknown as ContentPage[], total: all.length, cursor: to < all.length ? String(to) : '' };
@@ -51,6 +55,8 @@ async function fileAt(path: string, more: Partial<SiteSettings> = {}, plan: Site
 interface Row {
   at: string;
   translations: Record<string, string>;
+  day: string | undefined;
+  picture: string | undefined;
 }
 
 /** A sitemap's rows: an address, and its twins by language tag. */
@@ -58,6 +64,8 @@ async function sitemapOf(name: string, content?: ContentReader, plan?: SitePlan)
   const { body = '' } = (await fileAt(`/sitemap-${name}.xml`, { content }, plan)) ?? {};
   return [...body.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(([, at = '', links = '']) => ({
     at,
+    day: /<lastmod>([^<]+)</.exec(links)?.[1],
+    picture: /<image:loc>([^<]+)</.exec(links)?.[1],
     translations: Object.fromEntries(
       [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href]),
     ),
@@ -141,6 +149,28 @@ describe('a sitemap', () => {
     const rows = await sitemapOf('official-en', contentOf([{ kind: 'tool', slugs: { en: 'x' }, number: 12 }]));
     const tools = rows.filter(({ at }) => at.endsWith('/tools/12'));
     expect(tools.map(({ translations }) => Object.keys(translations).length)).toEqual([LOCALES.length]);
+  });
+
+  it('says when an entry was saved, and which picture a template and a work are about', async () => {
+    const saved = Date.UTC(2026, 10, 24, 23);
+    const content = contentOf([
+      { kind: 'topic', slugs: { en: 'a' }, saved },
+      { kind: 'topic', slugs: { en: 'b' } },
+      { kind: 'tool', slugs: { en: 'x' }, number: 12, saved },
+      { kind: 'template', slugs: { en: 'd', jp: 'd' }, number: 77, saved },
+      { kind: 'work', slugs: { en: 'koi' }, picture: '/pictures/koi.webp', saved },
+    ]);
+    const maps = ['official-en', 'designroom-en', 'designroom-jp', 'gallery-en'];
+    const rows = (await Promise.all(maps.map((map) => sitemapOf(map, content)))).flat();
+    const found = rows.filter(({ day, picture }) => day !== undefined || picture !== undefined);
+    expect(found.map(({ at, day, picture }) => [at.slice(ORIGIN.length), day, picture?.slice(ORIGIN.length)])).toEqual([
+      ['/en/tools/12', '2026-11-24', undefined],
+      ['/en/topic/a', '2026-11-24', undefined],
+      ['/en/designroom/template/77', '2026-11-24', '/scenes/77-en-1200.webp'],
+      ['/jp/designroom/template/77', '2026-11-24', '/scenes/77-jp-1200.webp'],
+      ['/en/gallery/koi', '2026-11-24', '/pictures/koi.webp'],
+    ]);
+    expect(rowOf(rows, '/en/topic/b')).toMatchObject({ day: undefined, picture: undefined });
   });
 
   it('has no page of one person', async () => {

@@ -163,11 +163,17 @@ describe.each(rows.filter(({ path }) => path !== undefined))('$id of $host in $l
   it('has a link preview, and structured data that is JSON', () => {
     for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:locale'])
       expect([name, meta(page, `meta[property="${name}"]`)]).not.toEqual([name, '']);
+    const types: string[] = [];
     for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
       const data = JSON.parse(script.textContent ?? '');
+      types.push(data['@type']);
       expect(data['@context']).toBe('https://schema.org');
-      expect(JSON.stringify(data)).not.toMatch(/aggregateRating|\{\w+\}(?!")/);
+      expect(JSON.stringify(data)).not.toMatch(/aggregateRating|Offer|\{\w+\}(?!")/);
+      expect(data.inLanguage ?? HTML_LANG[row.locale]).toBe(HTML_LANG[row.locale]);
     }
+    // What it says stands on the page, and what stands there it says.
+    expect(types.includes('BreadcrumbList')).toBe(page.querySelector('main nav ol [aria-current="page"]') !== null);
+    expect(types.includes('FAQPage')).toBe(page.querySelector('main details') !== null);
   });
 
   it('shows pictures in as many bands as its mock-up', () => {
