@@ -135,7 +135,7 @@ it('every kind is listed, opened, edited, previewed, published and taken back by
   expect(faults).toEqual([]);
 }, 180_000);
 
-it('every kind comes at the moment that is set, and goes at the other', async () => {
+it('every kind changes at the moment that is set, is there until then, and goes at the other', async () => {
   const { operator, clock, shows } = await desks();
   const minute = (ms: number) => new Date(ms).toISOString().slice(0, 16);
   const start = clock.ms;
@@ -147,13 +147,14 @@ it('every kind comes at the moment that is set, and goes at the other', async ()
     const schedule = { from: minute(start + DAY), until: minute(start + 2 * DAY) };
     expect([kind, (await operator.post(`${to}/publish`, schedule)).status]).toEqual([kind, 303]);
   }
-  const seen = new Map<ContentKind, boolean[]>(CONTENT_KINDS.map((kind) => [kind, []]));
+  const seen = new Map<ContentKind, unknown[]>(CONTENT_KINDS.map((kind) => [kind, []]));
   for (const day of [0, 1, 2]) {
     clock.ms = start + day * DAY + 120_000;
     for (const kind of CONTENT_KINDS) {
       const { sign = SIGN, at } = CASES[kind];
-      seen.get(kind)?.push((await shows(at, sign)).seen);
+      const { status, seen: isSeen } = await shows(at, sign);
+      seen.get(kind)?.push(day === 2 ? isSeen : [status, isSeen]);
     }
   }
-  expect([...seen]).toEqual(CONTENT_KINDS.map((kind) => [kind, [false, true, false]]));
+  expect([...seen]).toEqual(CONTENT_KINDS.map((kind) => [kind, [[200, false], [200, true], false]]));
 }, 180_000);

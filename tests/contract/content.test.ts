@@ -97,6 +97,47 @@ it('appears and goes at the moments that were set, and every turn makes rendered
   ]);
 });
 
+it('a change that waits for its moment leaves what is shown there until then, also where another takes its place', async () => {
+  const { content, desk: at, clock } = await desk();
+  const save = (heading: string) =>
+    at.save('operator:ann', 'article', 'hair', { facts: FACTS, texts: { en: text(heading) } });
+  const publish = (publishAt: number | undefined, unpublishAt?: number) =>
+    at.publish('operator:ann', 'article', 'hair', {
+      publishAt: publishAt === undefined ? null : new Date(publishAt),
+      unpublishAt: unpublishAt === undefined ? null : new Date(unpublishAt),
+    });
+  const shown = async () => {
+    later(clock);
+    const found = await content.page('article', 'hair', 'en');
+    return found.found === 'page' ? found.page.text.heading : found.found;
+  };
+  const start = clock.ms;
+  await save('One');
+  await publish(undefined);
+  await save('Two');
+  await publish(start + DAY);
+  expect([await shown(), await headings(content)]).toEqual(['One', ['One']]);
+  await save('Three');
+  await publish(start + 2 * DAY, start + 3 * DAY);
+  expect((await at.find('article', 'hair'))?.entry).toMatchObject({ before: 1, live: 3 });
+  const days: unknown[] = [];
+  for (const day of [1, 2, 3]) {
+    clock.ms = start + day * DAY;
+    days.push([await shown(), await content.revision()]);
+  }
+  expect(days).toEqual([
+    ['One', 6],
+    ['Three', 8],
+    ['gone', 9],
+  ]);
+  await save('Four');
+  await publish(clock.ms + DAY);
+  // Nothing was shown, so nothing is until then.
+  expect(await shown()).toBe('none');
+  await at.archive('operator:ann', 'article', 'hair');
+  expect(await shown()).toBe('none');
+});
+
 it('goes back to an older version by one call, and keeps every one', async () => {
   const { desk: at } = await desk();
   for (const heading of ['One', 'Two', 'Three']) {

@@ -55,10 +55,8 @@ export class Catalogue {
   }
 
   page<Kind extends ContentKind>(kind: Kind, slug: string, lang: Locale, now: number): FoundContent<Kind> {
-    const entries = this.#kinds.get(kind) ?? [];
-    const own = entries.find(({ slugs }) => slugs[lang] === slug);
-    const found = own ?? entries.find(({ slugs }) => Object.values(slugs).includes(slug));
-    return this.#found(found, lang, now);
+    const named = this.#named(kind, ({ slugs }) => slugs[lang] === slug, now);
+    return this.#found(named ?? this.#named(kind, ({ slugs }) => Object.values(slugs).includes(slug), now), lang, now);
   }
 
   byNumber<Kind extends 'tool' | 'template'>(
@@ -67,8 +65,8 @@ export class Catalogue {
     lang: Locale,
     now: number,
   ): FoundContent<Kind> {
-    const named = ({ facts }: ContentEntry) => 'number' in facts && facts.number === number;
-    return this.#found(this.#kinds.get(kind)?.find(named), lang, now);
+    const named = this.#named(kind, ({ facts }) => 'number' in facts && facts.number === number, now);
+    return this.#found(named, lang, now);
   }
 
   list<Kind extends ContentKind>(kind: Kind, query: ContentQuery, now: number): ContentList<Kind> {
@@ -110,6 +108,12 @@ export class Catalogue {
 
   #shown(kind: ContentKind, now: number): ContentEntry[] {
     return (this.#kinds.get(kind) ?? []).filter((entry) => stateAt(entry, now) === 'shown');
+  }
+
+  /** Of two versions of an entry, the one that waits for its moment comes after the one that is shown until then. */
+  #named(kind: ContentKind, is: (entry: ContentEntry) => boolean, now: number): ContentEntry | undefined {
+    const all = (this.#kinds.get(kind) ?? []).filter(is);
+    return all.find((entry) => stateAt(entry, now) === 'shown') ?? all[0];
   }
 
   #found<Kind extends ContentKind>(entry: ContentEntry | undefined, lang: Locale, now: number): FoundContent<Kind> {

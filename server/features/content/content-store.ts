@@ -38,14 +38,10 @@ export class ContentStore {
     return row?.revision ?? 0;
   }
 
-  /** Every entry with its newest version, or with the one that is shown. */
-  async all(which: 'head' | 'live'): Promise<{ entry: EntryRow; version: VersionRow }[]> {
+  /** Every entry with its newest version, with the one that is shown, or with the one that is shown until then. */
+  async all(which: 'head' | 'live' | 'before'): Promise<{ entry: EntryRow; version: VersionRow }[]> {
     const { kind, id, version } = contentVersions;
-    const same = and(
-      eq(kind, contentEntries.kind),
-      eq(id, contentEntries.id),
-      eq(version, which === 'head' ? contentEntries.head : contentEntries.live),
-    );
+    const same = and(eq(kind, contentEntries.kind), eq(id, contentEntries.id), eq(version, contentEntries[which]));
     return await this.#database.run((orm) =>
       orm
         .select({ entry: contentEntries, version: contentVersions })
@@ -96,11 +92,13 @@ export class ContentStore {
     });
   }
 
-  /** Shows the newest version, from a moment until another one. */
+  /** Shows the newest version, from a moment until another one; what is shown now stays until the first of them. */
   async publish(actor: string, kind: ContentKind, id: string, schedule: Schedule): Promise<void> {
     await this.#change(actor, 'content.publish', kind, id, async (tx, entry, at) => {
       if (entry === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such entry');
-      const change = { state: 'published' as const, live: entry.head, ...schedule, updatedAt: at };
+      const { publishAt } = schedule;
+      const before = publishAt === null || publishAt <= at ? null : shownAt(entry, at);
+      const change = { state: 'published' as const, live: entry.head, before, ...schedule, updatedAt: at };
       await tx.update(contentEntries).set(change).where(entryIs(kind, id));
     });
   }
@@ -110,7 +108,7 @@ export class ContentStore {
     await this.#change(actor, 'content.archive', kind, id, async (tx, entry, at) => {
       if (entry === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such entry');
       const state: ContentState = entry.live === null ? 'draft' : 'archived';
-      await tx.update(contentEntries).set({ state, updatedAt: at }).where(entryIs(kind, id));
+      await tx.update(contentEntries).set({ state, before: null, updatedAt: at }).where(entryIs(kind, id));
     });
   }
 
@@ -175,6 +173,12 @@ export class ContentStore {
   }
 }
 
+/** The version of an entry that is shown at a moment; null: none. */
+function shownAt({ state, live, before, publishAt, unpublishAt }: EntryRow, at: Date): number | null {
+  if (state !== 'published' || (unpublishAt !== null && unpublishAt <= at)) return null;
+  return publishAt !== null && publishAt > at ? before : live;
+}
+
 async function bump(tx: Orm): Promise<void> {
   await tx
     .insert(contentRevision)
@@ -200,6 +204,14 @@ const canonical = (value: unknown): string =>
 
 const sameContent = (a: Pick<VersionRow, 'slugs' | 'facts' | 'texts'>, b: ReturnType<typeof rowOf>): boolean =>
   canonical([a.slugs, a.facts, a.texts]) === canonical([b.slugs, b.facts, b.texts]);
+
+/** The version that an entry shows until the newer one begins, as an entry that ends then. */
+export function entryBefore(entry: EntryRow, version: VersionRow): ContentEntry | undefined {
+  const { publishAt, unpublishAt } = entry;
+  if (publishAt === null) return undefined;
+  const until = unpublishAt !== null && unpublishAt < publishAt ? unpublishAt : publishAt;
+  return entryOf({ ...entry, publishAt: null, unpublishAt: until }, version);
+}
 
 /** A stored version as an entry; undefined where it is no longer what the schemas say. */
 export function entryOf(entry: EntryRow, version: VersionRow): ContentEntry | undefined {

@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from '../../platform/database/unavailable.ts';
 import type { MasterSecret } from '../../platform/secrets/secret.ts';
 import { Catalogue } from './catalogue.ts';
 import type { FiledContent } from './content-files.ts';
-import { ContentStore, entryOf, SEED } from './content-store.ts';
+import { ContentStore, entryBefore, entryOf, SEED } from './content-store.ts';
 import { dateOf } from './day-rule.ts';
 import type { SetFigures } from './figures.ts';
 import { Previews } from './previews.ts';
@@ -105,8 +105,11 @@ export class Content implements ContentReader {
       await this.ready();
       const revision = await this.store.revision();
       if (revision !== this.#revision) {
-        const rows = await this.store.all('live');
-        const entries = rows.flatMap(({ entry, version }) => entryOf(entry, version) ?? []);
+        const [live, before] = await Promise.all([this.store.all('live'), this.store.all('before')]);
+        const entries = [
+          ...live.flatMap(({ entry, version }) => entryOf(entry, version) ?? []),
+          ...before.flatMap(({ entry, version }) => entryBefore(entry, version) ?? []),
+        ];
         this.#catalogue = new Catalogue(entries, this.#parts.figures);
         this.#revision = revision;
       }

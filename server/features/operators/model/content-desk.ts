@@ -10,6 +10,8 @@ export interface ListedContent {
   /** The newest version, and the one that is shown. */
   head: number;
   live: number | null;
+  /** Shown until `publishAt`. */
+  before: number | null;
   publishAt: Date | null;
   unpublishAt: Date | null;
   updatedAt: Date;

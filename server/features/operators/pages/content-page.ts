@@ -27,7 +27,7 @@ const KIND_NAMES: Readonly<Record<ContentKind, string>> = {
   words: 'Search words',
 };
 
-type Shown = Pick<ListedContent, 'state' | 'head' | 'live' | 'publishAt' | 'unpublishAt'>;
+type Shown = Pick<ListedContent, 'state' | 'head' | 'live' | 'before' | 'publishAt' | 'unpublishAt'>;
 
 /** State of an entry, with what is not shown yet. */
 const badgesOf = ({ state, head, live, publishAt, unpublishAt }: Shown) =>
@@ -78,11 +78,11 @@ export function entryPage(frame: PageFrame, { kind, id, entry, versions, typed, 
   const to = `/operator/content/${kind}/${id}`;
   const texts = LOCALES.map((lang) => area(`Text (${lang})`, `text_${lang}`, typed.texts[lang] ?? '', 12));
   const form = html`<form class="stack" method="post" action="${to}">${area('Facts (JSON)', 'facts', typed.facts, 12)}${area('Slugs by language (JSON)', 'slugs', typed.slugs, 3)}${texts}<p class="note">A text begins with lines of “name: value” between two lines of ---; Markdown follows. An empty one: the entry does not exist in that language.</p>${button('Save a version', { look: 'primary' })}</form>`;
-  const show = html`<form class="row" method="post" action="${to}/publish">${moment('From (UTC)', 'from', entry?.publishAt)}${moment('Until (UTC)', 'until', entry?.unpublishAt)}${button('Publish the newest version', { look: 'primary' })}</form><p class="note">With a moment to begin, nothing is shown before it: what is shown now goes until then.</p><form method="post" action="${to}/archive">${button('Show it no longer')}</form>`;
+  const show = html`<form class="row" method="post" action="${to}/publish">${moment('From (UTC)', 'from', entry?.publishAt)}${moment('Until (UTC)', 'until', entry?.unpublishAt)}${button('Publish the newest version', { look: 'primary' })}</form><p class="note">With a moment to begin, what is shown now stays until then.</p><form method="post" action="${to}/archive">${button('Show it no longer')}</form>`;
   const links = previews.map(({ lang, url }) => html`<li><a href="${url}" rel="noreferrer">${lang}</a></li>`);
   const rows = versions.map(
     ({ version, at, by }) =>
-      html`<tr><td>${version}${version === entry?.live && html` ${chip('shown', 'ok')}`}</td><td>${momentOf(at)}</td><td>${by}</td><td>${version !== entry?.head && html`<form method="post" action="${to}/back">${button('Back to this', { name: 'version', value: String(version) })}</form>`}</td></tr>`,
+      html`<tr><td>${version}${version === entry?.live && html` ${chip(entry.before === null ? 'shown' : 'shown from then on', 'ok')}`}${version === entry?.before && html` ${chip('shown until then', 'ok')}`}</td><td>${momentOf(at)}</td><td>${by}</td><td>${version !== entry?.head && html`<form method="post" action="${to}/back">${button('Back to this', { name: 'version', value: String(version) })}</form>`}</td></tr>`,
   );
   const state = entry && html`${badgesOf(entry)}`;
   const rest =

@@ -11,6 +11,8 @@ export const contentEntries = pgTable(
     /** The newest version, and the one that the site shows; null: none yet. */
     head: integer().notNull(),
     live: integer(),
+    /** What the site shows until `publishAt`; null: nothing. */
+    before: integer(),
     publishAt: moment(),
     unpublishAt: moment(),
     updatedAt: moment().notNull(),
