@@ -16,3 +16,7 @@ export function dayOf(seconds: number, locale: Locale, exact = false): string {
   const style = exact ? ({ dateStyle: 'medium', timeStyle: 'short' } as const) : ({ dateStyle: 'medium' } as const);
   return new Intl.DateTimeFormat(HTML_LANG[locale], style).format(new Date(seconds * 1000));
 }
+
+/** A moment of ms as a time of the day. */
+export const timeOf = (ms: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(HTML_LANG[locale], { timeStyle: 'short' }).format(new Date(ms));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { FailureCard } from '../FailureCard.tsx';
+import { timeOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './AccountArea.module.css';
 
@@ -9,6 +10,7 @@ interface ListStateProps {
   list: {
     items: readonly unknown[] | undefined;
     failed: ErrorCode | undefined;
+    readAt: number;
     again(): void;
     more: (() => void) | undefined;
   };
@@ -17,19 +19,23 @@ interface ListStateProps {
   children: ReactNode;
 }
 
-/** A list, or what stands in its place: nothing yet, nothing there, or not to be read just now. */
-export function ListState({ list: { items, failed, again, more }, empty, children }: ListStateProps) {
-  const { t } = useAccountTexts();
-  if (failed) {
-    const actions = <Button onClick={again}>{t('account.retry')}</Button>;
-    return <FailureCard code={failed} words={t('account.unreachable')} actions={actions} />;
-  }
-  if (items === undefined) return <p role="status">…</p>;
-  if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
+/** A list, or what stands in its place: nothing yet, nothing there, or not to be read just now; then what was read before stays. */
+export function ListState({ list: { items, failed, readAt, again, more }, empty, children }: ListStateProps) {
+  const { t, locale } = useAccountTexts();
+  const failure = failed && (
+    <FailureCard
+      code={failed}
+      words={t('account.unreachable')}
+      actions={<Button onClick={again}>{t('account.retry')}</Button>}
+    />
+  );
+  if (items === undefined) return failure ?? <p role="status">…</p>;
   return (
     <>
-      {children}
-      {more && <Button onClick={more}>{t('account.more')}</Button>}
+      {failure}
+      {failure && <p className={styles.empty}>{t('account.asOf', { time: timeOf(readAt, locale) })}</p>}
+      {items.length === 0 ? <p className={styles.empty}>{empty}</p> : children}
+      {more && !failure && <Button onClick={more}>{t('account.more')}</Button>}
     </>
   );
 }

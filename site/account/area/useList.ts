@@ -10,7 +10,10 @@ interface Page<Item> {
   cursor: string;
 }
 
-/** A list that is read page by page; `failed`: why it could not be, and `again` tries once more. What comes to the account has it read again. */
+/**
+ * A list that is read page by page; `failed`: why it could not be just now, and `again` tries once more. What was read stays, with the
+ * time of it. What comes to the account has it read again.
+ */
 export function useList<Item>(
   { calls, changes }: Pick<SiteAccount, 'calls' | 'changes'>,
   read: (api: Account, signal: AbortSignal, cursor: string) => Promise<Page<Item>>,
@@ -18,6 +21,7 @@ export function useList<Item>(
   const [items, setItems] = useState<readonly Item[]>();
   const [cursor, setCursor] = useState('');
   const [failed, setFailed] = useState<ErrorCode>();
+  const [readAt, setReadAt] = useState(0);
   const [round, setRound] = useState(0);
 
   const load = useCallback(
@@ -27,6 +31,7 @@ export function useList<Item>(
       setItems((before = []) => (from === '' ? page.list : [...before, ...page.list]));
       setCursor(page.cursor);
       setFailed(undefined);
+      if (from === '') setReadAt(Date.now());
     },
     [calls, read],
   );
@@ -40,6 +45,8 @@ export function useList<Item>(
   return {
     items,
     failed,
+    /** ms since 1970. */
+    readAt,
     again: () => setRound(round + 1),
     more:
       cursor === ''

@@ -99,6 +99,7 @@ export const texts = {
   'account.noOrders': '还没有订单。',
   'account.more': '更多',
   'account.unreachable': '暂时读不到，请稍后再试。',
+  'account.asOf': '以下内容截至 {time}。',
   'account.retry': '再试一次',
   'account.invoice': '发票',
   'account.creditNote': '红字发票',

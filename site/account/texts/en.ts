@@ -98,6 +98,7 @@ export const texts = {
   'account.noOrders': 'No order yet.',
   'account.more': 'More',
   'account.unreachable': 'This cannot be read just now. Try again later.',
+  'account.asOf': 'As it was at {time}.',
   'account.retry': 'Try again',
   'account.invoice': 'Invoice',
   'account.creditNote': 'Credit note',

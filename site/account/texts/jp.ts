@@ -100,6 +100,7 @@ export const texts = {
   'account.noOrders': 'まだ注文がありません。',
   'account.more': 'もっと見る',
   'account.unreachable': 'いまは読み込めません。後でもう一度お試しください。',
+  'account.asOf': '{time} 時点の内容です。',
   'account.retry': 'もう一度',
   'account.invoice': '請求書',
   'account.creditNote': '返金伝票',

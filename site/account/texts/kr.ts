@@ -100,6 +100,7 @@ export const texts = {
   'account.noOrders': '아직 주문이 없습니다.',
   'account.more': '더 보기',
   'account.unreachable': '지금은 읽을 수 없습니다. 나중에 다시 해 보세요.',
+  'account.asOf': '{time} 기준 내용입니다.',
   'account.retry': '다시 시도',
   'account.invoice': '청구서',
   'account.creditNote': '환불 전표',

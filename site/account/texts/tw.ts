@@ -99,6 +99,7 @@ export const texts = {
   'account.noOrders': '還沒有訂單。',
   'account.more': '更多',
   'account.unreachable': '暫時讀不到，請稍後再試。',
+  'account.asOf': '以下內容截至 {time}。',
   'account.retry': '再試一次',
   'account.invoice': '發票',
   'account.creditNote': '折讓單',

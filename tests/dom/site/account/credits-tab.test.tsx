@@ -1,10 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CreditsTab } from '../../../../site/account/area/CreditsTab.tsx';
 import type { Movement } from '../../../../site/account/area/movements.ts';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
+import { networkError } from '../../../../src/api/http-error.ts';
 import type { LedgerResponse } from '../../../../src/protocol/calls/credits.schema.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 
@@ -100,4 +101,33 @@ it('a member’s cut-out stands there with its picture, takes no image and says 
     'Included',
     '0',
   ]);
+});
+
+it('what was read stays, with its time, where it cannot be read again just now', async () => {
+  let away = false;
+  const ledger = async () => {
+    if (away) throw networkError(new TypeError('Failed to fetch'), true);
+    return { list: [GIFT], ending: [], cursor: '' };
+  };
+  const calls = async () => ({ ledger });
+  const account = (changes: number) =>
+    ({ calls, changes, person: { token: 't', left: 7, isMember: false } }) as unknown as SiteAccount;
+  const translator = await createTranslator('en');
+  await translator.add(loadAccountTexts);
+  const tab = (changes: number) => (
+    <TranslatorProvider value={translator}>
+      <CreditsTab account={account(changes)} accountAt="/en/account/" />
+    </TranslatorProvider>
+  );
+  const { rerender } = render(tab(0));
+  await screen.findByText('Gift for new users');
+  away = true;
+  rerender(tab(1));
+  expect((await screen.findByRole('alert')).textContent).toContain('server did not answer');
+  expect(screen.getByText(/^As it was at \d/)).toBeDefined();
+  expect(screen.getByText('Gift for new users')).toBeDefined();
+  away = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.queryByText(/^As it was/)).toBeNull();
 });
