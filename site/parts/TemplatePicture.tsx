@@ -16,8 +16,8 @@ interface TemplatePictureProps {
 /** A template's cover, drawn by the server from its scene, in the width that the screen needs. */
 export function TemplatePicture({ template, sizes, eager = false, decorative = false }: TemplatePictureProps) {
   const { locale } = usePage();
-  const { number, alt, scene, stamp } = template;
-  const at = (width: number) => `/scenes/${number}-${locale}-${width}.webp?v=${stamp}`;
+  const { number, alt, scene, query } = template;
+  const at = (width: number) => `/scenes/${number}-${locale}-${width}.webp${query}`;
   return (
     <img
       src={at(400)}

@@ -19,8 +19,8 @@ export interface TemplateView {
   colour: ColourFamily;
   category: TemplateCategory | undefined;
   isForMembers: boolean;
-  /** Changes with what is published: in the addresses of its pictures. */
-  stamp: string;
+  /** Ends the addresses of its files: changes with what is published, and names the draft of a preview. */
+  query: string;
 }
 
 export const isCategory = (word: string): word is TemplateCategory =>
@@ -41,7 +41,7 @@ export function viewOf({ facts, text, lang, updatedAt }: ContentPage<'template'>
     colour: colourFamily(scene.palette.ground),
     category: categories.find(isCategory),
     isForMembers,
-    stamp: Math.floor(updatedAt.getTime() / 1_000).toString(36),
+    query: `?v=${Math.floor(updatedAt.getTime() / 1_000).toString(36)}`,
   };
 }
 

@@ -14,7 +14,7 @@ const NAMED = ['photo', 'title'] as const;
 export function SceneStage({ template }: { template: TemplateView }) {
   const { locale } = usePage();
   const texts = TEMPLATE_TEXTS[locale];
-  const { scene, number } = template;
+  const { scene, number, query } = template;
   // Of a group's layers the place is another's.
   const marked = (scene.pages[0]?.children ?? []).filter(({ slot }) => NAMED.some((name) => name === slot));
   const ratio = `${scene.width} / ${scene.height}`;
@@ -23,7 +23,7 @@ export function SceneStage({ template }: { template: TemplateView }) {
       <div
         className={styles.page}
         style={{ aspectRatio: ratio, '--ratio': String(scene.width / scene.height) } as Record<string, string>}
-        data-scene={`/scenes/${number}-${locale}.svg`}
+        data-scene={`/scenes/${number}-${locale}.svg${query}`}
         data-photos={JSON.stringify(photoPlaces(scene))}
       >
         <TemplatePicture template={template} sizes="(max-width: 900px) 90vw, 480px" eager />

@@ -5,14 +5,20 @@ import { Action } from './Action.tsx';
 import styles from './TemplateHero.module.css';
 
 /** The ways out of a template's page: the editor, a PNG of what the page shows, a link to it (site/enhance/take-page.ts). */
-export function TakeTemplate({ template: { number, isForMembers } }: { template: TemplateView }) {
+export function TakeTemplate({ template: { number, isForMembers, query } }: { template: TemplateView }) {
   const { locale } = usePage();
   const texts = TEMPLATE_TEXTS[locale];
   const { save } = texts;
   return (
     <>
       <div className={styles.take}>
-        <Action look="primary" big block icon="layout-template" data-design={`/scenes/${number}-${locale}.json`}>
+        <Action
+          look="primary"
+          big
+          block
+          icon="layout-template"
+          data-design={`/scenes/${number}-${locale}.json${query}`}
+        >
           {texts.use}
         </Action>
         {!isForMembers && (

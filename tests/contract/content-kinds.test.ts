@@ -83,7 +83,7 @@ async function desks() {
     const { statusCode, body } = await site.get(url);
     return { status: statusCode, seen: body.includes(sign), robots: /<meta name="robots"/.test(body) };
   };
-  return { operator, clock, shows };
+  return { operator, clock, site, shows };
 }
 
 type Shows = Awaited<ReturnType<typeof desks>>['shows'];
@@ -134,6 +134,26 @@ it('every kind is listed, opened, edited, previewed, published and taken back by
   for (const kind of CONTENT_KINDS) faults.push(...(await faultsOf(kind, operator, shows)));
   expect(faults).toEqual([]);
 }, 180_000);
+
+it('the preview of a template draws the draft, by files that nobody keeps', async () => {
+  const { operator, site } = await desks();
+  const to = '/operator/content/template/clay-stems';
+  const form = formOf((await operator.get(to)).body, to);
+  await operator.post(to, { ...form, facts: (form.facts ?? '').replace('"clay-stems"', '"fennel"') });
+  const preview = new URL(previewOf((await operator.get(to)).body), ORIGIN);
+  const filesOf = async (url: string) => {
+    const { document } = new JSDOM((await site.get(url)).body).window;
+    const at = (name: string) => document.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? '';
+    const [drawing, design] = await Promise.all([site.get(at('scene')), site.get(at('design'))]);
+    return { drawing: drawing.body, isFennel: design.body.includes('fennel'), kept: drawing.headers['cache-control'] };
+  };
+  const draft = await filesOf(preview.pathname + preview.search);
+  const published = await filesOf(preview.pathname);
+  expect([draft.isFennel, published.isFennel]).toEqual([true, false]);
+  expect([draft.kept, published.kept === 'no-store']).toEqual(['no-store', false]);
+  expect(draft.drawing).toContain('<svg');
+  expect(draft.drawing).not.toBe(published.drawing);
+}, 60_000);
 
 it('every kind changes at the moment that is set, is there until then, and goes at the other', async () => {
   const { operator, clock, shows } = await desks();

@@ -22,7 +22,7 @@ export const COVER_WIDTHS = [400, 800, 1200] as const;
 export type CoverWidth = (typeof COVER_WIDTHS)[number];
 
 interface SceneFilesParts {
-  content: Pick<ContentReader, 'byNumber' | 'list' | 'revision'>;
+  content: Pick<ContentReader, 'byNumber' | 'drafted' | 'list' | 'revision'>;
   covers: KeptCovers;
   clock: Pick<Clock, 'now'>;
   /** A cover could not be read or written: it is drawn, and drawn again next time. */
@@ -61,9 +61,13 @@ export class SceneFiles {
     this.#parts = parts;
   }
 
-  /** WebP; undefined: there is no such template. @throws the file system's error where a font or a sample cannot be read */
-  async cover(number: number, lang: Locale, width: CoverWidth): Promise<Buffer | undefined> {
-    const found = await this.#find(number, lang);
+  /**
+   * WebP; undefined: there is no such template.
+   * @param preview of an operator's link: the draft that it names
+   * @throws the file system's error where a font or a sample cannot be read
+   */
+  async cover(number: number, lang: Locale, width: CoverWidth, preview?: string): Promise<Buffer | undefined> {
+    const found = await this.#find(number, lang, preview);
     if (found === undefined) return undefined;
     const made = await this.#kept.get(`${found.stamp} ${width}`, () => this.#cover(found, width, ASKED));
     return Buffer.isBuffer(made) ? made : undefined;
@@ -102,8 +106,8 @@ export class SceneFiles {
   }
 
   /** SVG whose samples are addresses of the site. */
-  async drawing(number: number, lang: Locale): Promise<string | undefined> {
-    const found = await this.#find(number, lang);
+  async drawing(number: number, lang: Locale, preview?: string): Promise<string | undefined> {
+    const found = await this.#find(number, lang, preview);
     if (found === undefined) return undefined;
     const picture = (asset: string): Picture | undefined => {
       const sample = sampleOf(asset);
@@ -114,15 +118,17 @@ export class SceneFiles {
   }
 
   /** What the poster opens: name and scene as JSON. */
-  async design(number: number, lang: Locale): Promise<string | undefined> {
-    const found = await this.#find(number, lang);
+  async design(number: number, lang: Locale, preview?: string): Promise<string | undefined> {
+    const found = await this.#find(number, lang, preview);
     return found && JSON.stringify({ name: found.page.text.name, scene: found.scene });
   }
 
-  async #find(number: number, lang: Locale): Promise<Found | undefined> {
-    const found = await this.#parts.content.byNumber('template', number, lang);
-    if (found.found !== 'page') return undefined;
-    return foundOf(found.page, lang);
+  async #find(number: number, lang: Locale, preview: string | undefined): Promise<Found | undefined> {
+    const { content } = this.#parts;
+    const drafted = preview === undefined ? undefined : await content.drafted(preview);
+    const found = await (drafted ?? content).byNumber('template', number, lang);
+    const template = found.found === 'page' ? foundOf(found.page, lang) : undefined;
+    return drafted && template ? { ...template, stamp: `${template.stamp} ${preview}` } : template;
   }
 
   async *#published(lang: Locale): AsyncGenerator<Found> {

@@ -18,8 +18,9 @@ export const page: SitePage = async ({ number = '' }, context) => {
   if (content === undefined || !/^[1-9]\d{0,6}$/.test(number)) return undefined;
   const { locale, link, words, query } = context;
   const found = await content.byNumber('template', Number(number), locale);
-  const template = found.found === 'page' ? viewOf(found.page) : undefined;
-  if (found.found !== 'page' || template === undefined) return undefined;
+  const view = found.found === 'page' ? viewOf(found.page) : undefined;
+  if (found.found !== 'page' || view === undefined) return undefined;
+  const template = content.draft?.kind === 'template' ? { ...view, query: `?preview=${query.get('preview')}` } : view;
   const texts = TEMPLATE_TEXTS[locale];
   const { name, category, scene } = template;
   const related = relatedTo(template, await templatesOf(context)).slice(0, RELATED);
