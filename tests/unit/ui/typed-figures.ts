@@ -47,7 +47,7 @@ export const HELD: readonly [path: RegExp, figures: readonly (string | number | 
   [/^seeds\.school\/one-photo-every-size/, ['square', 'story'].flatMap(ratioOf)],
 ];
 
-/** What one cut-out takes, as `tests/unit/server/features/credits` has it: each row is 1 or nothing. */
+/** What one cut-out takes, as `tests/unit/server/features/accounts/routes.test.ts` has it: each row is 1 or nothing. */
 const TAKEN = /^content\.account\.vip\.usedRows\.\d\.1$/;
 
 /** What is no figure of ours: names, standards, signs, and numbers that are words of a language. */
