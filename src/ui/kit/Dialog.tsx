@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
@@ -30,7 +30,8 @@ export function Dialog({ title, closeLabel, wide = false, actions, onClose, chil
     dialog.current?.close();
     onClose();
   };
-  useEffect(() => {
+  // Of the layout: it ends while it is still in the page, and the focus goes back to what opened it, whoever took it away.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     const closed = () => latest.current();

@@ -53,3 +53,13 @@ it('while it is deleted nothing says that it is kept, and nothing deletes it twi
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete my data' }).disabled).toBe(true);
 });
+
+it('a dialog that its own button takes away ends while it is in the page, so that the browser gives the focus back', async () => {
+  const inPage: boolean[] = [];
+  await opened();
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  element.close = () => void inPage.push(element.isConnected);
+  fireEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(inPage).toEqual([true]);
+});
