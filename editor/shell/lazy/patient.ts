@@ -1,4 +1,5 @@
 import { FilesAtHand } from './files-at-hand.ts';
+import { followForcedColors } from './follow-forced-colors.ts';
 import { type FetchPart, fetchPartsBy } from './with-styles.ts';
 
 /**
@@ -68,3 +69,4 @@ fetchPartsBy(
     fetchFiles: (load) => files.whole(load),
   }),
 );
+followForcedColors(window, () => import('./forced-colors.ts'));
