@@ -30,7 +30,7 @@ export function Dialog({ title, closeLabel, wide = false, actions, onClose, chil
     dialog.current?.close();
     onClose();
   };
-  // Of the layout: it ends while it is still in the page, and the focus goes back to what opened it, whoever took it away.
+  // Of the layout: it ends while it is still in the page, and the focus goes back to what opened it, also where another took it away.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
