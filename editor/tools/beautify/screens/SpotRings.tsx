@@ -32,7 +32,8 @@ export function SpotRings({ scale }: { scale: number }) {
           className={styles.drawing}
           // Where it is let go: two fingers move the photo, and mark nothing.
           onPointerDown={({ pointerId }) => {
-            press.current = press.current === undefined ? pointerId : undefined;
+            const isSecond = press.current !== undefined && press.current !== pointerId;
+            press.current = isSecond ? undefined : pointerId;
           }}
           onPointerCancel={() => {
             press.current = undefined;
