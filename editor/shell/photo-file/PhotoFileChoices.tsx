@@ -8,19 +8,10 @@ import { Slider } from '../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import styles from '../export/FileChoices.module.css';
-import { fileName } from '../export/file-name.ts';
 import { useShellState } from '../model/shell-context.ts';
 import type { FileOfPhoto } from './file-of-photo.ts';
-import {
-  fileSize,
-  isClear,
-  LEAST_SIDE,
-  longest,
-  OWN_NAME,
-  PHOTO_CODECS,
-  PHOTO_SCALES,
-  type PhotoScale,
-} from './photo-file.ts';
+import { fileSize, isClear, LEAST_SIDE, longest, PHOTO_CODECS, PHOTO_SCALES, type PhotoScale } from './photo-file.ts';
+import { photoName } from './photo-name.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 const OPTIONS = PHOTO_CODECS.map(({ id, label }) => ({ value: id, label: label ?? id }));
@@ -96,9 +87,7 @@ export function PhotoFileChoices({ of, children }: { of: FileOfPhoto; children?:
           onChange={(event) => put({ name: event.currentTarget.value })}
         />
       </label>
-      <p className={`${textStyles.caption} ${styles.fileNamed}`}>
-        {fileName(file.name.trim() || OWN_NAME, name, codec.extension)}
-      </p>
+      <p className={`${textStyles.caption} ${styles.fileNamed}`}>{photoName(file, name, codec.extension)}</p>
       {codec.camera && (
         <>
           <Toggle label={t('photoFile.camera')} on={file.camera} onToggle={(camera) => put({ camera })} />

@@ -3,9 +3,9 @@ import { canEncode, codecOf, type EncodeFormat } from '../../../src/imaging/code
 import { plainRecipe } from '../../../src/pixels/plain-recipe.ts';
 import type { Size } from '../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import { fileName } from '../export/file-name.ts';
 import type { FileRequest, NamedFile, ToolExporter, ToolPorts } from '../model/tool.ts';
-import { fileSize, formatOf, OWN_NAME, type PhotoFile } from './photo-file.ts';
+import { fileSize, formatOf, type PhotoFile } from './photo-file.ts';
+import { photoName } from './photo-name.ts';
 
 interface PhotoModel {
   readonly ports: ToolPorts;
@@ -50,7 +50,7 @@ export class PhotoExporter implements ToolExporter {
     const photo = blob && { blob, format: open.format };
     const encoded = await imaging.encodePixels(signal, picture, options, report, photo);
     signal.throwIfAborted();
-    const name = fileName(file.name.trim() || OWN_NAME, open.name, codec.extension);
+    const name = photoName(file, open.name, codec.extension);
     return { file: { blob: encoded, ...size, mimeType: codec.mime }, name };
   }
 
