@@ -1,5 +1,6 @@
 import type { Filling } from '../../../src/pixels/fill/fill-hole.ts';
 import type { RawPicture } from '../model/document-port.ts';
+import type { PendingWork } from '../model/pending-step.ts';
 import { nothingMade } from '../notice/reasons.ts';
 import type { EditModel } from './edit-model.ts';
 
@@ -40,10 +41,12 @@ export const leftOf = (count: number, each: number | undefined): number | undefi
 export const chosenOf = (before: Suggesting | undefined, now: Suggesting): number =>
   before?.before === now.before && before.made.length > now.before ? before.chosen : now.chosen;
 
-/** Says how many of those that were begun last are made, until all are. */
-export function sayMade(edit: Pick<EditModel, 'say'>, { made, count, before }: Suggesting): void {
+/** Reports how far those are that were begun last, and says how many are made, until all are. */
+export function reportMade(edit: Pick<EditModel, 'say'>, pending: PendingWork, now: Suggesting): void {
+  const { made, count, before } = now;
   const done = made.length - before;
-  if (done > 0 && made.length < count) edit.say('edit.made', { done, count: count - before });
+  pending.progress(shareOf(now));
+  if (pending.isShown && done > 0 && made.length < count) edit.say('edit.made', { done, count: count - before });
 }
 
 interface SuggestOptions {

@@ -5,7 +5,7 @@ import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/er
 import { EditModel, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { chosenOf, type Suggesting, type Suggestion, sayMade, shareOf, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, reportMade, type Suggesting, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
 import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
@@ -175,7 +175,7 @@ export class Expand {
       const pending = this.edit.ports.document.begin({ of: 'input', onEnd });
       this.#pending = pending;
       const make = async () => {
-        const made = await this.#suggest(signal, wanted, (now) => this.#report(pending, now));
+        const made = await this.#suggest(signal, wanted, (now) => reportMade(this.edit, pending, now));
         return made.map(({ filling }) => stepOf(wanted, fillingFile(filling)));
       };
       await whilePending(pending, make, async ({ length: count }) => this.edit.say('edit.say.made', { count }));
@@ -274,11 +274,6 @@ export class Expand {
     const sent = (side: number) => this.work.run(signal, 'partRims', { picture, frame, seam, side });
     const byModel = seed === 1 ? await this.server.filling(signal, sent) : undefined;
     return byModel ?? (await this.work.run(signal, 'findRims', { picture, frame, seed, seam }));
-  }
-
-  #report(pending: PendingWork, now: Suggesting): void {
-    pending.progress(shareOf(now));
-    if (pending.isShown) sayMade(this.edit, now);
   }
 
   async #suggest(

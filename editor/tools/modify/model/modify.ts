@@ -7,7 +7,7 @@ import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/er
 import { EditModel, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { chosenOf, type Suggesting, type Suggestion, sayMade, shareOf, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, reportMade, type Suggesting, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
 import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
@@ -123,16 +123,11 @@ export class Modify {
       this.#pending = pending;
       const { blend, grain, strength } = this.state;
       const make = async () => {
-        const made = await this.#suggest(signal, mark, (now) => this.#report(pending, now));
+        const made = await this.#suggest(signal, mark, (now) => reportMade(this.edit, pending, now));
         return made.map((one, index) => stepOf(mark, one, { blend, grain, strength }, index + 1));
       };
       await whilePending(pending, make, async ({ length: count }) => this.edit.say('edit.say.made', { count }));
     });
-  }
-
-  #report(pending: PendingWork, now: Suggesting): void {
-    pending.progress(shareOf(now));
-    if (pending.isShown) sayMade(this.edit, now);
   }
 
   async #suggest(
