@@ -199,7 +199,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       if (found === undefined) return missing(request, place);
       const { match, context, page } = found;
       const html = documentOf(place, context, match.route.id, page, match);
-      // Until its hour is over, and for who has the link.
+      // For an hour, and for those who have the link.
       const cache = context.query.has('preview') ? 'A' : match.route.kind;
       return { kind: 'page', status: 200, html, cache };
     },
