@@ -3,9 +3,9 @@ import type { TextMeasure } from '../document/scene/text/measure.ts';
 
 const SIZE = 100;
 
-/** Widths as the browser sets them. Make another one once more fonts are there: what was measured is kept. */
+/** Widths as the browser sets them, roughly where there is none. Make another one once more fonts are there: what was measured is kept. */
 export function canvasMeasure(): TextMeasure {
-  const context = document.createElement('canvas').getContext('2d');
+  const context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();
   return {
     width(text, font) {
@@ -21,5 +21,15 @@ export function canvasMeasure(): TextMeasure {
       known.set(key, width);
       return width;
     },
+  };
+}
+
+/** The same one until more fonts have come. @param fonts a number that grows then */
+export function measureWith(fonts: () => number): () => TextMeasure {
+  let known: { at: number; measure: TextMeasure } | undefined;
+  return () => {
+    const at = fonts();
+    if (known?.at !== at) known = { at, measure: canvasMeasure() };
+    return known.measure;
   };
 }

@@ -1,4 +1,4 @@
-import { layersOf, updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
+import { layersOf } from '../../../../src/document/scene/edit/edit-layers.ts';
 import { type Box, extentOf, extentOfAll } from '../../../../src/document/scene/geometry/boxes.ts';
 import { resized } from '../../../../src/document/scene/geometry/group.ts';
 import type { Point } from '../../../../src/document/scene/geometry/matrix.ts';
@@ -93,7 +93,7 @@ export class LayerDrag {
 
   #put(put: (layer: Layer) => Layer, step: 'layers.step.moved' | 'layers.step.resized' | 'layers.step.turned'): void {
     const before = new Map(this.#layers.map((layer) => [layer.id, layer]));
-    const scene = updateLayers(this.#before, [...before.keys()], put);
+    const scene = this.#editor.changed(this.#before, [...before.keys()], put);
     this.#editor.ports.change(scene, { id: step }, this.#gesture);
   }
 }

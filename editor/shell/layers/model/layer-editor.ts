@@ -17,6 +17,8 @@ import {
 import { findLayer } from '../../../../src/document/scene/find-layer.ts';
 import { nearAngle } from '../../../../src/document/scene/geometry/resize.ts';
 import { type Layer, MOST_LAYERS, type Scene } from '../../../../src/document/scene/scene.ts';
+import { followWords } from '../../../../src/document/scene/text/follow-words.ts';
+import type { TextMeasure } from '../../../../src/document/scene/text/measure.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { LayerTextId } from '../texts/useLayerTexts.ts';
 import { layerName } from './layer-name.ts';
@@ -37,6 +39,8 @@ export interface LayerPorts {
   newId(): string;
   /** A name of the kind, in the person's language. */
   word(id: LayerTextId): string;
+  /** With the fonts that are there now. */
+  measure(): TextMeasure;
 }
 
 /** What a person does to the layers of a page. Every change is a step of the tool that keeps the scene. */
@@ -94,12 +98,17 @@ export class LayerEditor {
   /** Changes each selected layer that is not locked. */
   each(step: LayerStep, change: (layer: Layer) => Layer, gesture?: string): void {
     const ids = this.selected.filter(({ locked }) => !locked).map(({ id }) => id);
-    if (ids.length > 0) this.#put(updateLayers(this.scene, ids, change), step, gesture);
+    if (ids.length > 0) this.#put(this.changed(this.scene, ids, change), step, gesture);
   }
 
   /** Changes one layer of any depth. */
   change(id: string, step: LayerStep, change: (layer: Layer) => Layer, gesture?: string): void {
-    this.#put(updateLayers(this.scene, [id], change), step, gesture);
+    this.#put(this.changed(this.scene, [id], change), step, gesture);
+  }
+
+  /** The scene with layers changed; boxes of words are as high as these then are. */
+  changed(scene: Scene, ids: readonly string[], change: (layer: Layer) => Layer): Scene {
+    return updateLayers(scene, ids, (layer) => followWords(layer, change(layer), scene.script, this.ports.measure));
   }
 
   moveBy(x: number, y: number, gesture?: string): void {

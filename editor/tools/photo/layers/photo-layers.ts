@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newText } from '../../../../src/document/scene/edit/new-layer.ts';
 import type { Layer, Scene, Script } from '../../../../src/document/scene/scene.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
+import { measureWith } from '../../../../src/fonts/canvas-measure.ts';
 import type { Locale } from '../../../../src/protocol/locales.ts';
 import { loadFonts } from '../../../shell/layers/fonts/load-fonts.ts';
 import { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
@@ -45,6 +46,7 @@ export class PhotoLayers implements LayersPort {
       say: (id, values) => ports.screen.say(id, values),
       newId: () => ports.newId().replace(/[^\w-]/g, ''),
       word: (id) => ports.translator.state.t(id),
+      measure: measureWith(() => this.fonts.getState().fonts),
     });
     this.subject = new SubjectFinder(photo);
     let { id } = photo.state.document ?? {};

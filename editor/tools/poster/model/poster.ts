@@ -9,6 +9,7 @@ import type { Picture } from '../../../../src/document/scene/render/render-conte
 import type { Layer, Palette, Scene } from '../../../../src/document/scene/scene.ts';
 import { sampleOf } from '../../../../src/document/scene/templates/samples.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
+import { measureWith } from '../../../../src/fonts/canvas-measure.ts';
 import { asCutoutError, type CutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import type { cutFile } from '../../../shell/cut/cut-file.ts';
 import { sayStep } from '../../../shell/history/say-step.ts';
@@ -72,6 +73,7 @@ export class Poster {
       say: (id, values) => ports.screen.say(id, values),
       newId: () => ports.newId().replace(/[^\w-]/g, ''),
       word: (id) => ports.translator.state.t(id),
+      measure: measureWith(() => this.state.fonts),
     });
     this.following = new Following(this, this.#seams.readPhoto);
     this.cutting = new Cutting({

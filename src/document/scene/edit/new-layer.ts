@@ -22,14 +22,15 @@ const shorter = ({ width, height }: Scene): number => Math.min(width, height);
 
 export function newText(scene: Scene, text: string, isHeading: boolean): TextLayer {
   const size = Math.round(shorter(scene) / (isHeading ? 9 : 24));
+  const line = isHeading ? 1.1 : 1.3;
   return {
-    ...base(scene, 'text', Math.round(scene.width * 0.7), Math.round(size * 1.3)),
+    ...base(scene, 'text', Math.round(scene.width * 0.84), size * line),
     type: 'text',
     text,
     family: 'sans',
     weight: isHeading ? 800 : 400,
     size,
-    line: isHeading ? 1.1 : 1.3,
+    line,
     letters: isHeading ? -0.02 : 0,
     align: 'centre',
     valign: 'top',

@@ -23,6 +23,8 @@ export function editorOf(first: Scene) {
       const text = texts[id];
       return typeof text === 'string' ? text : text.other;
     },
+    // Each letter half as wide as it is high.
+    measure: () => ({ width: (text) => text.length / 2 }),
   });
   return {
     editor,
