@@ -14,6 +14,8 @@ export interface Scene {
   height: number;
   scheme?: 'light' | 'dark';
   touch?: boolean;
+  /** With the networks themselves, where the picture shows what they found. */
+  real?: boolean;
   /** Brings the page to the moment of the picture. */
   play(page: Page, studio: Studio): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
 import { DESKTOP, PHONE, type Scene, type Studio } from './scene.ts';
 import { SITE_SCENES } from './site-scenes.ts';
+import { TOOL_SCENES } from './tool-scenes.ts';
 
 export const PITCHER = fileURLToPath(new URL('../../demo-host/pictures/pitcher.jpg', import.meta.url));
 
@@ -312,6 +313,7 @@ export const SCENES: readonly Scene[] = [
       await page.waitForTimeout(900);
     },
   },
+  ...TOOL_SCENES,
   ...SITE_SCENES,
   { name: 'operator-keys', ...DESKTOP, play: operators('keys') },
   { name: 'operator-key', ...PHONE, scheme: 'dark', play: operators('keys/pk_sandbox_full') },

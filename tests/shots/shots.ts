@@ -30,14 +30,23 @@ const browser = await chromium.launch({
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
 });
 const hosts = await HostPages.open();
-const { product, stop } = await startProduct('recorded');
+type Started = ReturnType<typeof startProduct>;
+const started = new Map<'recorded' | 'local', Started>();
+/** The product with recorded mattes or with the networks, started when the first picture asks for it. */
+function productOf(real: boolean): Started {
+  const engine = real ? 'local' : 'recorded';
+  const running = started.get(engine) ?? startProduct(engine);
+  started.set(engine, running);
+  return running;
+}
 let failed = 0;
 await mkdir(folder, { recursive: true });
 try {
-  for (const { name, width, height, scheme = 'light', touch = false, play } of scenes) {
+  for (const { name, width, height, scheme = 'light', touch = false, real = false, play } of scenes) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch });
     const page = await context.newPage();
     try {
+      const { product } = await productOf(real);
       await play(page, { product, hosts });
       await page.waitForTimeout(300);
       const webp = await squeeze(await page.screenshot());
@@ -50,7 +59,7 @@ try {
     await context.close();
   }
 } finally {
-  await stop();
+  for (const running of started.values()) await (await running).stop();
   await hosts.close();
   await browser.close();
 }
