@@ -8,6 +8,7 @@ import { BatchExporter } from './model/batch-exporter.ts';
 import { BatchTool } from './model/batch-tool.ts';
 import { batchSnapshot, readBatch } from './model/kept-batch.schema.ts';
 import type { BatchState } from './model/state.ts';
+import { Thumbs } from './model/thumbs.ts';
 import { recipeNotice } from './screens/recipe-notice.tsx';
 import { loadBatchTexts } from './texts/load.ts';
 
@@ -32,7 +33,7 @@ export async function openBatch(
   stores: Pick<WorkKeeperOptions, 'store' | 'locks'> = {},
 ): Promise<ManyTool> {
   await ports.translator.add(loadBatchTexts);
-  const parts: BatchParts = { batch, exporter: new BatchExporter(batch) };
+  const parts: BatchParts = { batch, exporter: new BatchExporter(batch), thumbs: new Thumbs(ports) };
   const unsaved = () => {
     const { photos, history, saved } = batch.state;
     const isSaved = saved?.recipe === batch.recipe && photos.every(({ id }) => saved.photos.includes(id));

@@ -3,11 +3,13 @@ import { useStore } from '../../../shell/model/use-store.ts';
 import type { BatchExporter } from './batch-exporter.ts';
 import type { BatchTool } from './batch-tool.ts';
 import type { BatchState } from './state.ts';
+import type { Thumbs } from './thumbs.ts';
 
 /** What the screens of the tool work with. */
 export interface BatchParts {
   batch: BatchTool;
   exporter: BatchExporter;
+  thumbs: Thumbs;
 }
 
 const BatchContext = createContext<BatchParts | null>(null);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { cutName, formatBytes } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
@@ -8,6 +9,7 @@ import { errorText, needsLook, type Photo } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './batch.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
+import { useNear } from './useNear.ts';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -24,15 +26,7 @@ export function PhotoRow({ photo, at }: PhotoRowProps) {
   const will = ready && result ? result : width > 0 ? sizeOf(photo, batch.recipeOf(photo)) : undefined;
   return (
     <li className={styles.row} data-state={photo.state} data-chosen={chosen}>
-      <button
-        type="button"
-        className={styles.pictures}
-        aria-label={t('many.preview', { name })}
-        onClick={() => batch.set({ preview: photo.id })}
-      >
-        <Thumbnail file={file} />
-        {ready && result ? <Thumbnail file={result.blob} clear /> : <i />}
-      </button>
+      <Pictures photo={photo} made={ready ? result?.blob : undefined} />
       <Name name={name} made={ready ? exporter.nameOf(photo, at) : name} />
       <span className={styles.figures}>
         <i className={textStyles.visuallyHidden}>{t('many.head.was')}</i>
@@ -64,6 +58,26 @@ export function PhotoRow({ photo, at }: PhotoRowProps) {
         <IconButton icon="x" label={t('many.remove', { name })} tip="none" onClick={() => batch.remove(photo.id)} />
       </span>
     </li>
+  );
+}
+
+/** Before and after; what is out of sight has no picture in memory. */
+function Pictures({ photo: { id, name, file }, made }: { photo: Photo; made: Blob | undefined }) {
+  const { t } = useTexts();
+  const { batch } = useBatch();
+  const button = useRef<HTMLButtonElement>(null);
+  const near = useNear(button);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.pictures}
+      aria-label={t('many.preview', { name })}
+      onClick={() => batch.set({ preview: id })}
+    >
+      {near ? <Thumbnail file={file} /> : <i />}
+      {near && made ? <Thumbnail file={made} clear /> : <i />}
+    </button>
   );
 }
 

@@ -10,7 +10,7 @@ import { useBatch, useBatchState } from '../model/batch-context.ts';
 import { errorText, type Photo } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './batch.module.css';
-import { useBlobUrl } from './Thumbnail.tsx';
+import { useBlobUrl } from './useBlobUrl.ts';
 
 /** From here on two shapes are not laid over each other. */
 const UNLIKE = 0.01;

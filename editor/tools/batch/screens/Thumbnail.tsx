@@ -1,36 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import checkerStyles from '../../../../src/ui/kit/Checkerboard.module.css';
-import { useTools } from '../../../shell/model/tool-context.ts';
+import { useBatch } from '../model/batch-context.ts';
 
-/** A browser that cannot show it (HEIC) shows none. @param clear it may be see-through */
+/** @param clear it may be see-through */
 export function Thumbnail({ file, clear = false }: { file: Blob; clear?: boolean }) {
-  const url = useBlobUrl(file);
-  const [failed, setFailed] = useState<Blob>();
-  if (url === '' || failed === file) return <i />;
-  return (
-    <img
-      src={url}
-      alt=""
-      className={clear ? checkerStyles.checker : undefined}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(file)}
-    />
-  );
-}
-
-/** An address for as long as it is shown. */
-export function useBlobUrl(file: Blob | undefined): string {
-  const { urls } = useTools();
-  const [url, setUrl] = useState('');
+  const { thumbs } = useBatch();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [bitmap, setBitmap] = useState<ImageBitmap>();
   useEffect(() => {
-    if (file === undefined) return;
-    const made = urls.create(file);
-    setUrl(made);
+    const controller = new AbortController();
+    let made: ImageBitmap | undefined;
+    void thumbs.of(controller.signal, file).then((found) => {
+      if (controller.signal.aborted) return found?.close();
+      made = found;
+      setBitmap(found);
+    });
     return () => {
-      setUrl('');
-      urls.revoke(made);
+      controller.abort();
+      made?.close();
+      setBitmap(undefined);
     };
-  }, [file, urls]);
-  return url;
+  }, [file, thumbs]);
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (element === null || bitmap === undefined) return;
+    Object.assign(element, { width: bitmap.width, height: bitmap.height });
+    element.getContext('2d')?.drawImage(bitmap, 0, 0);
+  }, [bitmap]);
+  if (bitmap === undefined) return <i />;
+  return <canvas ref={canvas} className={clear ? checkerStyles.checker : undefined} />;
 }
