@@ -54,6 +54,11 @@ export class BatchRun {
     this.#running?.abort(reason);
   }
 
+  /** What is kept on the way to files goes, but for what these photos need. */
+  keepOnly(photos: readonly Photo[]): void {
+    this.#maker.keepOnly(photos);
+  }
+
   #next(among: Among): Photo | undefined {
     return this.#batch.state.photos.find(
       (photo, at) => among(photo, at) && photo.state !== 'failed' && !this.#batch.isReady(photo),

@@ -9,6 +9,7 @@ import { createEngines, type Engines } from './photo-maker.ts';
 import { readRecipe } from './recipe.schema.ts';
 import { type Card, type CardName, FIRST_RECIPE, MOST_LOGO, moved, type Recipe, withCard } from './recipe.ts';
 import { type BatchState, type Photo, SAMPLES, type StepName } from './state.ts';
+import { isSameFile } from './steps.ts';
 
 const FIRST: BatchState = {
   photos: [],
@@ -83,9 +84,9 @@ export class BatchTool {
     return photo.own ?? this.recipe;
   }
 
-  /** Its file is made, by the recipe as it is now. */
+  /** Its file is what the recipe of now would make: another name alone is none of it. */
   readonly isReady = (photo: Photo): boolean =>
-    photo.state === 'ready' && photo.result?.recipe === this.recipeOf(photo);
+    photo.state === 'ready' && photo.result !== undefined && isSameFile(photo.result.recipe, this.recipeOf(photo));
 
   async add(pictures: readonly IncomingPicture[]): Promise<boolean> {
     const { ports } = this;
@@ -126,6 +127,7 @@ export class BatchTool {
     const { photos, chosen } = this.state;
     void this.ports.credits.loaded?.giveBack(id);
     this.set({ photos: photos.filter((photo) => photo.id !== id), chosen: chosen === id ? undefined : chosen });
+    this.#run.keepOnly(this.state.photos);
     if (this.state.photos.length === 0) this.close();
   }
 
@@ -141,6 +143,7 @@ export class BatchTool {
           matted: undefined,
         });
     }
+    this.#run.keepOnly(this.state.photos);
     this.#sampleSoon(0);
   }
 
@@ -272,6 +275,7 @@ export class BatchTool {
     void this.#run.server.withdraw();
     const { history, view, place, mostOfJob } = this.state;
     this.set({ ...FIRST, history, view, place, mostOfJob });
+    this.#run.keepOnly([]);
     this.ports.screen.show('upload');
   }
 

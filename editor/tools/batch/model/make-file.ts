@@ -10,9 +10,11 @@ import type { Watermark as TrialMark } from '../../../../src/pixels/watermark/ma
 import type { Limits } from '../../../../src/protocol/limits.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import { changesNothing, photoValuesOf } from './adjust.ts';
+import type { KeptStep } from './kept-step.ts';
 import type { Matted } from './mattes.ts';
 import { placeOf } from './place-of.ts';
 import { type CardValues, hasMark, type Recipe, valuesOf, type Watermark } from './recipe.ts';
+import { keyOf } from './steps.ts';
 import { bestWithin } from './within-limit.ts';
 
 export interface MadeResult extends Size {
@@ -28,8 +30,17 @@ interface Made extends MadeResult {
   source: Size;
 }
 
+/** Pixels that only lack their watermark, and what writing them needs beside. */
+export interface Drawn {
+  picture: Rgba;
+  place: Place;
+  own: Source;
+  mayHaveAlpha: boolean;
+}
+
 export interface MakeOptions {
   limits: Limits;
+  drawn: KeptStep<Drawn>;
   /** Asked when the file is written: by then a photo that was cut out may be paid. */
   trial: () => TrialMark;
   /** Pixels of the sliders, in a worker. */
@@ -61,17 +72,16 @@ async function subject(
 /** Format and quality; without a card for it those of the photo. */
 function formatOf(
   recipe: Recipe,
-  source: Source,
-  place: Place,
+  { place, mayHaveAlpha }: Pick<Drawn, 'place' | 'mayHaveAlpha'>,
 ): { format: EncodeFormat; quality: number; camera: boolean } {
-  const mayBeClear = source.mayHaveAlpha || valuesOf(recipe, 'cutout') !== undefined;
+  const mayBeClear = mayHaveAlpha || valuesOf(recipe, 'cutout') !== undefined;
   const first = mayBeClear && valuesOf(recipe, 'background') === undefined ? ('png' as const) : ('jpeg' as const);
   const { format, quality, camera } = valuesOf(recipe, 'convert') ?? { format: first, quality: 92, camera: true };
   return { format: canEncode(format, place) ? format : 'png', quality, camera };
 }
 
 /**
- * One photo by a recipe. Nothing of it stays in memory afterwards but the file.
+ * One photo by a recipe. Nothing of it stays in memory afterwards but the file, and what `drawn` keeps.
  * @throws IMAGE_FORMAT, IMAGE_TOO_LARGE, IMAGE_DIMENSIONS, HEIC_FAILED, IMAGE_UNREADABLE; NO_SUBJECT, EMPTY_RESULT and what the server says
  */
 export async function makeFile(
@@ -81,32 +91,57 @@ export async function makeFile(
   recipe: Recipe,
   options: MakeOptions,
 ): Promise<Made> {
+  const draws = isAdjusted(recipe) || isMarked(recipe);
+  const key = keyOf(recipe, 'drawn');
+  const kept = draws ? options.drawn.of(photo, key) : undefined;
+  if (kept) return await written(signal, imaging, { ...kept, picture: copyOf(kept.picture) }, recipe, options);
   const own = await imaging.open(signal, await imaging.check(signal, photo, options.limits));
   const { source, cut } = await subject(signal, imaging, own, recipe, options);
   try {
-    const place = placeOf(source, recipe);
-    const { format, quality, camera } = formatOf(recipe, source, place);
-    const codec = codecOf(format);
-    const pixels = await drawn(signal, imaging, cut, { recipe, place, options });
-    const encode = async (share: number): Promise<Blob> => {
-      const file: EncodeOptions = { format, watermark: options.trial(), ...(codec.quality && { quality: share }) };
-      const data = camera && codec.camera ? { camera } : {};
-      if (pixels !== undefined) return await imaging.encodePixels(signal, pixels, { ...file, ...data }, undefined, own);
-      const background = backgroundOf(recipe);
-      const drawing = { recipe: { place, ...(background && { background }) } };
-      return await imaging.encode(signal, cut, { ...file, ...drawing, ...data });
-    };
-    const limit = codec.quality ? valuesOf(recipe, 'limit') : undefined;
-    const most = limit && limit.kb * KB;
-    const blob = await bestWithin(encode, quality / 100, most);
-    // Read once, so that its bytes have left this process: two hundred of them are not held in memory.
-    await blob.slice(-1).arrayBuffer();
-    const { width, height } = place;
-    const overLimit = most !== undefined && blob.size > most;
-    return { blob, width, height, extension: codec.extension, overLimit, source: own };
+    const subjected = { own, cut, place: placeOf(source, recipe), mayHaveAlpha: source.mayHaveAlpha };
+    if (!draws) return await written(signal, imaging, subjected, recipe, options);
+    const picture = await adjusted(signal, imaging, cut, { recipe, place: subjected.place, options });
+    const { cut: _cut, ...rest } = subjected;
+    options.drawn.keep(photo, key, { ...rest, picture: copyOf(picture) });
+    return await written(signal, imaging, { ...rest, picture }, recipe, options);
   } finally {
     imaging.release(cut);
   }
+}
+
+const copyOf = ({ data, ...size }: Rgba): Rgba => ({ ...size, data: new Uint8ClampedArray(data) });
+
+/** The file, of pixels or of the cut as it is. A watermark is drawn on the pixels. */
+async function written(
+  signal: AbortSignal,
+  imaging: Imaging,
+  from: Omit<Drawn, 'picture'> & ({ picture: Rgba } | { cut: Cut }),
+  recipe: Recipe,
+  options: MakeOptions,
+): Promise<Made> {
+  const { own, place } = from;
+  const { format, quality, camera } = formatOf(recipe, from);
+  const codec = codecOf(format);
+  const mark = valuesOf(recipe, 'watermark');
+  if ('picture' in from && mark && hasMark(mark)) await options.mark(from.picture, mark);
+  const encode = async (share: number): Promise<Blob> => {
+    const file: EncodeOptions = { format, watermark: options.trial(), ...(codec.quality && { quality: share }) };
+    const data = camera && codec.camera ? { camera } : {};
+    if ('picture' in from) {
+      return await imaging.encodePixels(signal, from.picture, { ...file, ...data }, undefined, own);
+    }
+    const background = backgroundOf(recipe);
+    const drawing = { recipe: { place, ...(background && { background }) } };
+    return await imaging.encode(signal, from.cut, { ...file, ...drawing, ...data });
+  };
+  const limit = codec.quality ? valuesOf(recipe, 'limit') : undefined;
+  const most = limit && limit.kb * KB;
+  const blob = await bestWithin(encode, quality / 100, most);
+  // Read once, so that its bytes have left this process: two hundred of them are not held in memory.
+  await blob.slice(-1).arrayBuffer();
+  const { width, height } = place;
+  const overLimit = most !== undefined && blob.size > most;
+  return { blob, width, height, extension: codec.extension, overLimit, source: own };
 }
 
 function backgroundOf(recipe: Recipe): ColourBackground | undefined {
@@ -120,28 +155,31 @@ interface Drawing {
   options: MakeOptions;
 }
 
-/** What the encoder does not do by itself: sliders and a watermark, over the pixels of the file. Undefined: there is nothing of it. */
-async function drawn(
+function isAdjusted(recipe: Recipe): boolean {
+  const adjustment = valuesOf(recipe, 'adjust');
+  return adjustment !== undefined && !changesNothing(adjustment);
+}
+
+function isMarked(recipe: Recipe): boolean {
+  const mark = valuesOf(recipe, 'watermark');
+  return mark !== undefined && hasMark(mark);
+}
+
+/** The pixels of the file, by the sliders where there are any. */
+async function adjusted(
   signal: AbortSignal,
   imaging: Imaging,
   cut: Cut,
   { recipe, place, options }: Drawing,
-): Promise<Rgba | undefined> {
-  const adjustment = valuesOf(recipe, 'adjust');
-  const adjusts = adjustment !== undefined && !changesNothing(adjustment);
-  const mark = valuesOf(recipe, 'watermark');
-  const marks = mark !== undefined && hasMark(mark);
-  if (!adjusts && !marks) return undefined;
+): Promise<Rgba> {
+  const adjustment = isAdjusted(recipe) ? valuesOf(recipe, 'adjust') : undefined;
   const background = backgroundOf(recipe);
   // The sliders change the photo, and not the colour behind it.
-  const encoding = background && !adjusts ? { background } : {};
+  const encoding = background && !adjustment ? { background } : {};
   const file = await imaging.encode(signal, cut, { format: 'png', watermark: false, recipe: { place, ...encoding } });
   const limits = { maxBytes: file.size, maxSide: 65_536, formats: ['png'] };
-  let picture = await imaging.pixels(signal, await imaging.check(signal, file, limits));
-  if (adjusts) {
-    const request = { picture, values: photoValuesOf(adjustment), background: background?.colour };
-    picture = await (await options.work()).run(signal, 'develop', request, [picture.data.buffer]);
-  }
-  if (marks) await options.mark(picture, mark);
-  return picture;
+  const picture = await imaging.pixels(signal, await imaging.check(signal, file, limits));
+  if (!adjustment) return picture;
+  const request = { picture, values: photoValuesOf(adjustment), background: background?.colour };
+  return await (await options.work()).run(signal, 'develop', request, [picture.data.buffer]);
 }

@@ -6,11 +6,13 @@ import { asCutoutError, cutoutError, type ErrorCode } from '../../../../src/prot
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import { createLazyCode, type LazyCode } from '../../../shell/lazy/lazy-code.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
-import { makeFile } from './make-file.ts';
+import { KeptStep } from './kept-step.ts';
+import { type Drawn, makeFile } from './make-file.ts';
 import type { Matted, Mattes } from './mattes.ts';
 import { type CardValues, type Recipe, valuesOf, type Watermark } from './recipe.ts';
 import type { ServerJobs } from './server-jobs.ts';
 import type { Photo } from './state.ts';
+import { keyOf } from './steps.ts';
 
 /** What photos are made with beside the imaging worker; a test hands in its own. */
 export interface Engines {
@@ -39,6 +41,11 @@ const FOR_ALL: readonly ErrorCode[] = [
   'QUOTA_EXCEEDED',
 ];
 export const concernsAll = (code: ErrorCode): boolean => FOR_ALL.includes(code);
+
+/** Bytes of pixels that are kept on the way to files: of the first twelve at 1600 × 1200, with the three samples. */
+const MOST_DRAWN = 96_000_000;
+/** Of files of enlarged photos: a browser keeps those on disk. */
+const MOST_LARGER = 512_000_000;
 
 /** Fetches the parts that only some recipes need with the first of them. */
 export function createEngines(ports: ToolPorts): Engines & { close: () => void } {
@@ -75,6 +82,8 @@ export class PhotoMaker {
   readonly #engines: Engines;
   /** Mattes that are on their way. */
   readonly #loading = new Map<string, Promise<Matted>>();
+  readonly #drawn = new KeptStep<Drawn>(MOST_DRAWN, ({ picture }) => picture.data.byteLength);
+  readonly #larger = new KeptStep<Source>(MOST_LARGER, ({ blob }) => blob.size);
 
   constructor(ports: MakerPorts, engines: Engines) {
     this.#ports = ports;
@@ -91,10 +100,33 @@ export class PhotoMaker {
       work: this.#engines.work,
       mark: this.#engines.mark,
       matte: (own, source) => this.#matte(own, photo, source, recipe),
-      enlarge: this.#engines.enlarge,
+      drawn: this.#drawn,
+      enlarge: (own, source, values) => this.#enlarge(own, photo.file, source, values, recipe),
     });
     if (valuesOf(recipe, 'cutout')) await this.#spend(photo.id);
     return made;
+  }
+
+  /** What is kept of other photos goes. */
+  keepOnly(photos: readonly Photo[]): void {
+    const files = new Set(photos.map(({ file }) => file));
+    for (const step of [this.#drawn, this.#larger]) step.only(files);
+  }
+
+  /** Once, for as long as its card stays what it is. */
+  async #enlarge(
+    signal: AbortSignal,
+    photo: Blob,
+    source: Source,
+    values: CardValues['enhance'],
+    recipe: Recipe,
+  ): Promise<Source> {
+    const key = keyOf(recipe, 'larger');
+    const kept = this.#larger.of(photo, key);
+    if (kept) return kept;
+    const larger = await this.#engines.enlarge(signal, source, values);
+    this.#larger.keep(photo, key, larger);
+    return larger;
   }
 
   /** Asks for the matte of a photo whose turn has not come, so that the server's time and ours pass together. */

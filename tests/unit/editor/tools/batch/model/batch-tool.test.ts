@@ -36,6 +36,19 @@ describe('a batch', () => {
     expect(made.at(-1)).toBe('300x200 jpeg 85');
   });
 
+  it('makes nothing again for another name, or for a card that is moved to where it changes nothing', async () => {
+    const { batch, add, settle, made, states, exporter } = await createBatch();
+    await add('300x200');
+    await settle();
+    made.length = 0;
+    batch.change({ type: 'rename', on: true, values: { pattern: 'shop {n}' } });
+    batch.move('convert', -2);
+    await settle();
+    expect([made, states()]).toEqual([[], ['made']]);
+    const [file] = await exporter.makeAll(signal);
+    expect(file?.name).toBe('shop 1.jpg');
+  });
+
   it('stops when it is paused and goes on where it was; what cannot be opened does not stop the others', async () => {
     const { batch, add, states, settle } = await createBatch();
     await add('1x1', 'text', '3x3', '4x4', '5x5');

@@ -149,11 +149,11 @@ describe('a recipe that cuts out', () => {
 
 describe('a recipe that enhances', () => {
   it('works on the larger photo, and says its size before', async () => {
-    const enlarge = async (_signal: AbortSignal, source: Source, { factor }: { factor: number }) => ({
-      ...source,
-      width: source.width * factor,
-      height: source.height * factor,
-    });
+    let asked = 0;
+    const enlarge = async (_signal: AbortSignal, source: Source, { factor }: { factor: number }) => {
+      asked += 1;
+      return { ...source, width: source.width * factor, height: source.height * factor };
+    };
     const { batch, add, settle, made } = await createBatch({ enlarge });
     batch.set({ factors: [2, 4] });
     batch.change({ type: 'enhance', on: true, values: { factor: 4, noise: false } });
@@ -162,6 +162,13 @@ describe('a recipe that enhances', () => {
     // The card of the size comes after it.
     expect(made).toEqual(['1200x800 jpeg 85']);
     expect(batch.state.photos[0]).toMatchObject({ width: 300, height: 200, result: { width: 1200, height: 800 } });
+    // The server is not asked again for what a card after it changes.
+    batch.change({ type: 'crop', on: true, values: { ratio: '1:1' } });
+    await settle();
+    expect([made.at(-1), asked]).toEqual(['800x800 jpeg 85', 1]);
+    batch.change({ type: 'enhance', on: true, values: { factor: 2, noise: false } });
+    await settle();
+    expect([made.at(-1), asked]).toEqual(['400x400 jpeg 85', 2]);
   });
 
   it('is left out where the server has no model', async () => {

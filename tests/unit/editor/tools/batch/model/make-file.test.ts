@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MakeOptions, makeFile } from '../../../../../../editor/tools/batch/model/make-file.ts';
+import { KeptStep } from '../../../../../../editor/tools/batch/model/kept-step.ts';
+import { type Drawn, type MakeOptions, makeFile } from '../../../../../../editor/tools/batch/model/make-file.ts';
 import type { Recipe } from '../../../../../../editor/tools/batch/model/recipe.ts';
 import { imagingError } from '../../../../../../src/imaging/error.ts';
 import type { Source } from '../../../../../../src/imaging/types.ts';
@@ -15,7 +16,7 @@ const recipeOf = (cards: Record<string, object>): Recipe =>
   }) as unknown as Recipe;
 
 /** An imaging that writes down what it does; its files have so many bytes for a quality of one. */
-function making({ size = 1000, alpha = false, width = 40, height = 30, fails = '' } = {}) {
+function making({ size = 1000, alpha = false, width = 40, height = 30, fails = '', most = 1000 } = {}) {
   const done: unknown[][] = [];
   const note =
     <Result>(name: string, answer: (...given: never[]) => Result) =>
@@ -41,13 +42,15 @@ function making({ size = 1000, alpha = false, width = 40, height = 30, fails = '
   const options = {
     limits: DEFAULT_LIMITS,
     trial: () => false,
-    work: async () => ({ run: note('develop', ({ picture }: { picture: object }) => picture) }),
+    drawn: new KeptStep<Drawn>(most, ({ picture }) => picture.data.byteLength),
+    work: async () => ({ run: note('develop', (_job: string, { picture }: { picture: object }) => picture) }),
     mark: async () => void done.push(['mark']),
     matte: note('matte', () => ({ matte: new Blob(['m']), useFe: true })),
     enlarge: note('enlarge', () => ({ ...source, width: width * 2, height: height * 2 })),
   } as unknown as MakeOptions;
+  const photo = new Blob(['photo']);
   const make = (recipe: Recipe, signal = new AbortController().signal) =>
-    makeFile(signal, imaging, new Blob(['photo']), recipe, options);
+    makeFile(signal, imaging, photo, recipe, options);
   return { make, done, released, names: () => done.map(([name]) => name), source };
 }
 
@@ -147,5 +150,34 @@ describe('what goes wrong', () => {
     const over = cutoutError('ABORTED', 'over');
     await expect(make(recipeOf({}), AbortSignal.abort(over))).rejects.toBe(over);
     expect(done).toEqual([]);
+  });
+});
+
+describe('a photo by a recipe that was changed', () => {
+  const sliders = { filter: '', amount: 100, sliders: { 'light.exposure': 1 } };
+  const words = (text: string) => ({ by: 'words', text, logo: '' });
+  const jpeg = (quality: number) => ({ format: 'jpeg', quality, camera: false });
+
+  it('is only written again where its quality changes, and gets its watermark again on the pixels without one', async () => {
+    const { make, done, names } = making();
+    await make(recipeOf({ adjust: sliders, watermark: words('mine'), convert: jpeg(90) }));
+    done.length = 0;
+    const made = await make(recipeOf({ adjust: sliders, watermark: words('ours'), convert: jpeg(50) }));
+    expect(names()).toEqual(['mark', 'encodePixels']);
+    expect(made).toMatchObject({ width: 40, height: 30, extension: '.jpg', source: { width: 40 } });
+    expect(filesIn(done)).toEqual([expect.objectContaining({ quality: 0.5 })]);
+  });
+
+  it('is made from its beginning where what comes before changes, or nothing could be kept', async () => {
+    const { make, done, names } = making();
+    await make(recipeOf({ adjust: sliders }));
+    done.length = 0;
+    await make(recipeOf({ adjust: { ...sliders, sliders: { 'light.exposure': 2 } } }));
+    expect(names()).toEqual(['check', 'open', 'whole', 'encode', 'check', 'pixels', 'develop', 'encodePixels']);
+    const full = making({ most: 3 });
+    await full.make(recipeOf({ adjust: sliders }));
+    full.done.length = 0;
+    await full.make(recipeOf({ adjust: sliders, convert: jpeg(50) }));
+    expect(full.names()).toEqual(['check', 'open', 'whole', 'encode', 'check', 'pixels', 'develop', 'encodePixels']);
   });
 });
