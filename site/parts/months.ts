@@ -21,6 +21,12 @@ export const monthsOf = (year: number): string[] =>
 /** The month of a time, in UTC. @param ms since 1970 */
 export const monthOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7);
 
+/** The months of this year and the next: what people plan for. @param ms since 1970 */
+export function monthsAhead(ms: number): string[] {
+  const year = Number(monthOf(ms).slice(0, 4));
+  return [...monthsOf(year), ...monthsOf(year + 1)];
+}
+
 /** So many months later, or earlier; at the ends of the calendar it stays. */
 export function moved(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../src/protocol/content/content-reader.sch
 import { LOCALES } from '../../src/protocol/locales.ts';
 import type { SiteAnswer, SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
 import { CHROME } from '../content/chrome/chrome.ts';
-import { monthOf, monthsOf } from '../parts/months.ts';
+import { monthsAhead } from '../parts/months.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const PATH = /^\/calendar-([a-z]{2})\.ics$/;
@@ -20,8 +20,7 @@ export async function calendarFeed(
   const locale = LOCALES.find((one) => one === PATH.exec(path)?.[1]);
   const { content } = settings;
   if (locale === undefined || content === undefined) return undefined;
-  const year = Number(monthOf(settings.now()).slice(0, 4));
-  const months = [...monthsOf(year), ...monthsOf(year + 1)];
+  const months = monthsAhead(settings.now());
   const days = (await Promise.all(months.map((month) => content.month(month, locale)))).flat();
   const { hostname } = new URL(plan.origin);
   const eventOf = ({ date, page: { id, text } }: CalendarDate) => ({

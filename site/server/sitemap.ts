@@ -6,6 +6,7 @@ import type { ContentKind } from '../../src/protocol/content/kinds.ts';
 import { HTML_LANG, LOCALES, type Locale } from '../../src/protocol/locales.ts';
 import type { SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
 import { entriesOf } from '../parts/entries.ts';
+import { monthsAhead } from '../parts/months.ts';
 import { hasPage, routes, type SiteRoute } from '../routes.ts';
 import { TOOLS } from '../sections/tools.ts';
 import { escaped } from './markup.ts';
@@ -59,7 +60,8 @@ function listed(page: ContentPage, languages: readonly Locale[], pathOf: (slug: 
 }
 
 /** The pages of a route that a sitemap names: itself, or one for each of its entries. */
-async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings): Promise<Listed[]> {
+async function pagesOf(route: SiteRoute, lang: Locale, settings: SiteSettings): Promise<Listed[]> {
+  const { content } = settings;
   const { id, path, kind, languages } = route;
   const everywhere = (page: string): Listed['paths'] => Object.fromEntries(languages.map((other) => [other, page]));
   const all = async <Kind extends ContentKind>(of: Kind) => await entriesOf(content, of, { lang }, MOST);
@@ -80,9 +82,24 @@ async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings
     return TEMPLATE_CATEGORIES.map((category) => ({ paths: everywhere(`/templates/${category}`) }));
   if (id === 'template')
     return (await all('template')).map((page) => listed(page, languages, () => `/template/${page.facts.number}`));
+  if (id === 'month') return await monthsWithDays(settings, lang);
   const [named, before] = LISTED[id] ?? [];
   if (named === undefined || content === undefined) return [];
   return (await all(named)).map((page) => listed(page, languages, (slug) => `${before}${slug}`));
+}
+
+/** Months of this year and the next that have a day in a language, with the languages in which they have one. */
+async function monthsWithDays({ content, now }: SiteSettings, lang: Locale): Promise<Listed[]> {
+  if (content === undefined) return [];
+  const months = monthsAhead(now()).map(async (month): Promise<Listed[]> => {
+    const days = await Promise.all(LOCALES.map(async (locale) => await content.month(month, locale)));
+    const written = LOCALES.filter((_locale, at) => days[at]?.length);
+    const saved = days.flat().map(({ page }) => page.updatedAt.getTime());
+    if (!written.includes(lang)) return [];
+    const paths = Object.fromEntries(written.map((locale) => [locale, `/calendar/${month}`]));
+    return [{ paths, changed: new Date(Math.max(...saved)) }];
+  });
+  return (await Promise.all(months)).flat();
 }
 
 const changedAt = (changed: Date | undefined) => (changed === undefined ? {} : { changed });

@@ -6,6 +6,7 @@ export const texts: Widened<typeof source> = {
   days: ['一', '二', '三', '四', '五', '六', '日'],
   lead: '这个月里，人们会为之做点什么的日子。',
   none: '这个月没有日历上的日子。',
+  next: '下一个：{day}，{name}',
   before: '上个月',
   after: '下个月',
   byYear: '整年',

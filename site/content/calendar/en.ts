@@ -17,6 +17,7 @@ export const texts = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   lead: 'Days of this month that people make something for.',
   none: 'No day of the calendar is in this month.',
+  next: 'Next: {day}, {name}',
   before: 'Month before',
   after: 'Next month',
   byYear: 'Whole year',

@@ -6,6 +6,7 @@ export const texts: Widened<typeof source> = {
   days: ['月', '火', '水', '木', '金', '土', '日'],
   lead: 'この月、何かをつくりたくなる日。',
   none: 'この月には記念日がありません。',
+  next: '次は {day}：{name}',
   before: '前の月',
   after: '次の月',
   byYear: '1 年を見る',

@@ -6,6 +6,7 @@ export const texts: Widened<typeof source> = {
   days: ['월', '화', '수', '목', '금', '토', '일'],
   lead: '이달에 무언가를 만들 만한 날들.',
   none: '이달에는 기념일이 없습니다.',
+  next: '다음: {day}, {name}',
   before: '이전 달',
   after: '다음 달',
   byYear: '한 해 보기',

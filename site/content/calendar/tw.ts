@@ -6,6 +6,7 @@ export const texts: Widened<typeof source> = {
   days: ['一', '二', '三', '四', '五', '六', '日'],
   lead: '這個月裡，人們會為之做點什麼的日子。',
   none: '這個月沒有行事曆上的日子。',
+  next: '下一個：{day}，{name}',
   before: '上個月',
   after: '下個月',
   byYear: '整年',

@@ -3,12 +3,14 @@ import { filled } from '../../content/filled.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { isMonth, monthOf, moved } from '../../parts/months.ts';
+import { nextDay } from '../../parts/next-day.ts';
 import { templatesByNumber } from '../../parts/templates.ts';
 import { written } from '../../parts/written.ts';
 import { Band } from '../../sections/Band.tsx';
 import { CalendarMonth } from '../../sections/CalendarMonth.tsx';
 import { CalendarTurns } from '../../sections/CalendarTurns.tsx';
 import { DayBands } from '../../sections/DayBands.tsx';
+import { NextDay } from '../../sections/NextDay.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 
 export const page: SitePage = async ({ month }, context) => {
@@ -17,16 +19,15 @@ export const page: SitePage = async ({ month }, context) => {
   const shown = month ?? monthOf(now());
   if (content === undefined || !isMonth(shown)) return undefined;
   const days = await content.month(shown, locale);
-  const templates = await templatesByNumber(
-    context,
-    days.flatMap(({ page: { facts } }) => facts.templates),
-  );
+  const numbers = days.flatMap(({ page: { facts } }) => facts.templates);
+  const templates = await templatesByNumber(context, numbers);
   const of = (numbers: readonly number[]) => numbers.flatMap((number) => templates.get(number) ?? []);
   const texts = CALENDAR[locale];
   const [year = '', number = ''] = shown.split('-');
   const values = { month: texts.months[Number(number) - 1] ?? '', year };
   const headline = written(shown, locale, 'month');
   const at = (by: number) => link(`/calendar/${moved(shown, by)}`);
+  const next = days.length === 0 ? await nextDay(content, shown, locale) : undefined;
   return {
     head: { title: values, description: filled(texts.description, values), picture: 'aurora', card: headline },
     body: (
@@ -36,14 +37,13 @@ export const page: SitePage = async ({ month }, context) => {
           lead={days.length === 0 ? texts.none : texts.lead}
           action={
             <CalendarTurns
-              turns={[
-                { href: at(-1), words: texts.before },
-                { href: at(1), words: texts.after },
-              ]}
+              turns={[-1, 1].map((by) => ({ href: at(by), words: by < 0 ? texts.before : texts.after }))}
               other={{ href: link(`/calendar/year/${year}`), words: texts.byYear }}
             />
           }
-        />
+        >
+          {next && <NextDay day={next} />}
+        </PageHead>
         <Band plain>
           <CalendarMonth
             month={shown}

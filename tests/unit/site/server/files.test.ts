@@ -18,7 +18,7 @@ interface Entry {
   saved?: number;
 }
 
-/** Content as far as a sitemap asks: lists, so many entries an answer. */
+/** Content as far as a sitemap asks: lists, so many entries an answer, and a calendar without days. */
 function contentOf(entries: readonly Entry[], page = 2): ContentReader {
   const list = async (kind: string, { lang, cursor = '0' }: { lang: Locale; cursor?: string }) => {
     const all = entries.filter((entry) => entry.kind === kind && entry.slugs[lang] !== undefined);
@@ -34,7 +34,7 @@ function contentOf(entries: readonly Entry[], page = 2): ContentReader {
     const to = from + page;
     return { items: items as unknown as ContentPage[], total: all.length, cursor: to < all.length ? String(to) : '' };
   };
-  return { list } as unknown as ContentReader;
+  return { list, month: async () => [] } as unknown as ContentReader;
 }
 
 const settingsOf = (more: Partial<SiteSettings> = {}): SiteSettings => ({

@@ -1,7 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ContentReader } from '../../../../../src/protocol/content/content-reader.schema.ts';
 import { LOCALES } from '../../../../../src/protocol/locales.ts';
-import { openSite, siteKit } from './site-kit.ts';
+import { HandClock } from '../../kit.ts';
+import { openSite, seededContent, siteKit } from './site-kit.ts';
 
 /** The year of the calendar, and what a calendar program subscribes to. */
 
@@ -68,4 +70,56 @@ it.each(['/calendar-xx.ics', '/calendar-en.icsx', '/designroom/calendar/year/202
 it('without content there is no feed', async () => {
   const empty = await siteKit({ content: undefined as never });
   expect((await empty.get('/calendar-en.ics')).statusCode).toBe(404);
+});
+
+/** The seeds, with what each month has in a language. */
+async function withMonths(month: (own: ContentReader['month']) => ContentReader['month']) {
+  const content = await seededContent(new HandClock());
+  return siteKit({ content: { ...content, month: month(content.month) } });
+}
+
+describe('a month without a day', () => {
+  const nextOf = async (kit: { get: typeof site.get }, locale: string) => {
+    const { body } = await kit.get(at(locale, '/calendar/2027-01'));
+    return new JSDOM(body).window.document.querySelector('main a[href*="#day-"]');
+  };
+
+  it.each(LOCALES)('names the next day that has templates, in %s', async (locale) => {
+    const kit = await withMonths((own) => async (month, lang) => {
+      const days = month === '2027-01' ? [] : await own(month, lang);
+      const plain = days.map((day) => ({ ...day, page: { ...day.page, facts: { ...day.page.facts, templates: [] } } }));
+      return month === '2027-02' ? plain : days;
+    });
+    const next = await nextOf(kit, locale);
+    const [, href = '', month = '', day = ''] =
+      /^(.*\/(\d{4}-\d{2}))#day-(\d{2})$/.exec(next?.getAttribute('href') ?? '') ?? [];
+    expect(month > '2027-02').toBe(true);
+    const there = new JSDOM((await kit.get(href)).body).window.document.getElementById(`day-${day}`);
+    expect(there?.querySelector('h2')?.textContent).toContain(next?.textContent?.split(/[,，：] ?/).at(-1));
+  });
+
+  it('names the next day of all where none has a template, and none where none follows', async () => {
+    const bare = await withMonths((own) => async (month, lang) => {
+      const days = month === '2027-01' ? [] : await own(month, lang);
+      return days.map((day) => ({ ...day, page: { ...day.page, facts: { ...day.page.facts, templates: [] } } }));
+    });
+    expect((await nextOf(bare, 'en'))?.getAttribute('href')).toMatch(/calendar\/2027-02#day-/);
+    const empty = await withMonths(() => async () => []);
+    expect(await nextOf(empty, 'en')).toBeNull();
+  });
+});
+
+it('the sitemap has the months that have a day in its language, each with its twins and the day of its last change', async () => {
+  const kit = await withMonths((own) => async (month, lang) => {
+    return month === '2027-03' || (month === '2027-04' && lang === 'jp') ? [] : await own(month, lang);
+  });
+  const map = async (lang: string) => (await kit.get(`/sitemap-designroom-${lang}.xml`)).body;
+  const row = (body: string, month: string) =>
+    body.split('\n').find((line) => line.includes(`/designroom/calendar/${month}</loc>`)) ?? '';
+  const [english, japanese] = await Promise.all([map('en'), map('jp')]);
+  expect(row(english, '2027-05')).toContain('/jp/designroom/calendar/2027-05"');
+  expect(row(english, '2027-05')).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}</);
+  expect(row(english, '2027-04')).not.toContain('/jp/');
+  expect([row(english, '2027-03'), row(japanese, '2027-03'), row(japanese, '2027-04')]).toEqual(['', '', '']);
+  expect(row(japanese, '2027-05')).not.toBe('');
 });
