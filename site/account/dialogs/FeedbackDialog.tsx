@@ -16,7 +16,7 @@ import longField from '../LongField.module.css';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { UserToken } from '../user-token.ts';
 import styles from './FeedbackDialog.module.css';
-import { PicturePicker } from './PicturePicker.tsx';
+import { NONE_REFUSED, PicturePicker } from './PicturePicker.tsx';
 import type { Words } from './upload-attachments.ts';
 
 /** What the visitor lets go with the words: where they were, and with which browser. */
@@ -60,7 +60,7 @@ export function FeedbackDialog({ locale, draft, onClose }: FeedbackDialogProps) 
   const { t, ready } = useAccountTexts();
   const [kind, setKind] = useState<FeedbackKind>(draft?.words.kind ?? 'problem');
   const [pictures, setPictures] = useState<readonly File[]>(draft?.pictures ?? []);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState(NONE_REFUSED);
   const [step, setStep] = useState<'write' | 'busy' | 'sent'>('write');
   const [failure, setFailure] = useState<ErrorCode>();
   const typing = useRef<HTMLFormElement>(null);
@@ -121,9 +121,9 @@ export function FeedbackDialog({ locale, draft, onClose }: FeedbackDialogProps) 
         <PicturePicker
           pictures={pictures}
           refused={refused}
-          onChange={(chosen, name) => {
+          onChange={(chosen, left) => {
             setPictures(chosen);
-            setRefused(name);
+            setRefused(left);
           }}
         />
         <TextField

@@ -9,11 +9,19 @@ import styles from './FeedbackDialog.module.css';
 
 const TYPES = ['image/jpeg', 'image/png'];
 
+/** What was not taken of the files that were chosen last. */
+export interface Refused {
+  /** Those of another format or too large, by their names. */
+  names: readonly string[];
+  /** How many came past the fourth. */
+  over: number;
+}
+export const NONE_REFUSED: Refused = { names: [], over: 0 };
+
 interface PicturePickerProps {
   pictures: readonly File[];
-  /** The file that was refused last, by its name. */
-  refused: string | undefined;
-  onChange(pictures: readonly File[], refused: string | undefined): void;
+  refused: Refused;
+  onChange(pictures: readonly File[], refused: Refused): void;
 }
 
 /** Up to four pictures that go with the words; each can be taken out again. */
@@ -24,9 +32,10 @@ export function PicturePicker({ pictures, refused, onChange }: PicturePickerProp
   const urls = useMemo(() => pictures.map((file) => URL.createObjectURL(file)), [pictures]);
   useEffect(() => () => urls.forEach((url) => void URL.revokeObjectURL(url)), [urls]);
   const add = (files: readonly File[]) => {
-    const large = files.find((file) => file.size > bytes || !TYPES.includes(file.type));
-    const fit = files.filter((file) => file !== large && file.size <= bytes && TYPES.includes(file.type));
-    onChange([...pictures, ...fit].slice(0, most), large?.name);
+    const fits = ({ size: own, type }: File) => own <= bytes && TYPES.includes(type);
+    const all = [...pictures, ...files.filter(fits)];
+    const names = files.filter((file) => !fits(file)).map(({ name }) => name);
+    onChange(all.slice(0, most), { names, over: Math.max(0, all.length - most) });
   };
   return (
     <fieldset className={styles.pictures}>
@@ -43,7 +52,7 @@ export function PicturePicker({ pictures, refused, onChange }: PicturePickerProp
               onClick={() =>
                 onChange(
                   pictures.filter((one) => one !== file),
-                  undefined,
+                  NONE_REFUSED,
                 )
               }
             />
@@ -68,7 +77,13 @@ export function PicturePicker({ pictures, refused, onChange }: PicturePickerProp
         )}
       </ul>
       <p>{t('account.fb.limits', { count: most, size })}</p>
-      {refused !== undefined && <p role="alert">{t('account.fb.refused', { name: refused, size })}</p>}
+      {refused.over > 0 && <p role="alert">{t('account.fb.over', { count: refused.over, most })}</p>}
+      {refused.names.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+        <p key={at} role="alert">
+          {t('account.fb.refused', { name, size })}
+        </p>
+      ))}
     </fieldset>
   );
 }

@@ -154,6 +154,7 @@ export const texts = {
   'account.fb.add': '添加图片',
   'account.fb.limits': '最多 {count} 张，每张 {size}',
   'account.fb.refused': '“{name}”不是 {size} 以内的 JPG 或 PNG。',
+  'account.fb.over': '有 {count} 张没有加上：最多 {most} 张。',
   'account.fb.remove': '移除 {name}',
   'account.fb.about': '同时发送所在页面和浏览器名称',
   'account.fb.uploading': '正在发送图片…',

@@ -154,6 +154,10 @@ export const texts = {
   'account.fb.add': 'Add a picture',
   'account.fb.limits': { one: 'Up to {count} picture of {size}', other: 'Up to {count} pictures of {size}' },
   'account.fb.refused': '“{name}” is no JPG or PNG of up to {size}.',
+  'account.fb.over': {
+    one: '{count} picture was left out: {most} can be sent at once.',
+    other: '{count} pictures were left out: {most} can be sent at once.',
+  },
   'account.fb.remove': 'Remove {name}',
   'account.fb.about': 'Send the page and the browser with it',
   'account.fb.uploading': 'Sending the pictures…',

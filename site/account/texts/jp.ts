@@ -155,6 +155,7 @@ export const texts = {
   'account.fb.add': '画像を追加',
   'account.fb.limits': '{count} 枚まで、1 枚 {size} まで',
   'account.fb.refused': '「{name}」は {size} までの JPG または PNG ではありません。',
+  'account.fb.over': '{count} 枚は追加していません（{most} 枚まで）。',
   'account.fb.remove': '{name} を外す',
   'account.fb.about': 'ページとブラウザー名も送る',
   'account.fb.uploading': '画像を送信しています…',

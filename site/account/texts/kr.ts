@@ -155,6 +155,7 @@ export const texts = {
   'account.fb.add': '사진 추가',
   'account.fb.limits': '최대 {count}장, 한 장에 {size}',
   'account.fb.refused': '“{name}”은(는) {size} 이하의 JPG 또는 PNG가 아닙니다.',
+  'account.fb.over': '{count}장은 추가하지 않았습니다(최대 {most}장).',
   'account.fb.remove': '{name} 빼기',
   'account.fb.about': '페이지와 브라우저 이름도 보내기',
   'account.fb.uploading': '사진을 보내는 중…',

@@ -154,6 +154,7 @@ export const texts = {
   'account.fb.add': '加入圖片',
   'account.fb.limits': '最多 {count} 張，每張 {size}',
   'account.fb.refused': '「{name}」不是 {size} 以內的 JPG 或 PNG。',
+  'account.fb.over': '有 {count} 張沒有加上：最多 {most} 張。',
   'account.fb.remove': '移除 {name}',
   'account.fb.about': '一併傳送所在頁面和瀏覽器名稱',
   'account.fb.uploading': '正在傳送圖片…',

@@ -65,16 +65,21 @@ describe('the dialog', () => {
     expect(sent[0]?.get('text')).toBe('Nothing of me, please.');
   });
 
-  it('takes four pictures, says which is too large, and gives each back', async () => {
+  it('takes the first four pictures, says how many were left out and which do not fit, and gives each back', async () => {
     const { add } = await opened();
     add([picture('a.png'), picture('large.png', FEEDBACK_LIMITS.bytes + 1), picture('b.jpg', 9, 'image/jpeg')]);
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('“large.png” is no JPG or PNG of up to 5 MB.');
-    add([picture('c.png'), picture('d.png'), picture('e.png')]);
+    add([picture('c.png'), picture('d.png'), picture('e.png'), picture('f.gif', 9, 'image/gif')]);
+    expect(screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      '1 picture was left out: 4 can be sent at once.',
+      '“f.gif” is no JPG or PNG of up to 5 MB.',
+    ]);
     const names = () => screen.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('alt'));
     expect(names()).toEqual(['a.png', 'b.jpg', 'c.png', 'd.png']);
     expect(screen.queryByLabelText('Add a picture')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove b.jpg', hidden: true }));
     expect(names()).toEqual(['a.png', 'c.png', 'd.png']);
+    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
     expect(screen.getByLabelText('Add a picture')).toBeTruthy();
   });
 
