@@ -17,7 +17,7 @@ import { useAccountTexts } from './texts/useAccountTexts.ts';
 import type { SiteAccount } from './useAccount.ts';
 import { useCountdown } from './useCountdown.ts';
 
-interface LoginFormProps {
+export interface LoginProps {
   account: SiteAccount;
   locale: Locale;
   /** @param gift words about the new user's gift, where there was one */
@@ -55,7 +55,7 @@ function Agreement() {
 }
 
 /** A code by mail: first the address, then the six digits. Beside it the providers that the installation knows. */
-export function LoginForm({ account, locale, onDone }: LoginFormProps) {
+export function LoginForm({ account, locale, onDone }: LoginProps) {
   const { t } = useAccountTexts();
   const [attempt, setAttempt] = useState<Attempt>();
   const [methods, setMethods] = useState<LoginMethodsResponse['data']>(BY_MAIL);

@@ -5,6 +5,7 @@ import type { Locale } from '../../src/protocol/locales.ts';
 import { caller, type Lead } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
 import { claimKept } from './kept-invitation.ts';
+import { keepLastKnown } from './last-known.ts';
 import { OtherTabs } from './other-tabs.ts';
 import { usePolitely } from './usePolitely.ts';
 import { UserToken } from './user-token.ts';
@@ -102,6 +103,7 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
     const now: Person = { token, left: cutout.left, isMember: is_vip === 1 };
     const { current: before } = known;
     known.current = now;
+    keepLastKnown(token, cutout.left);
     reading.current.changed ||=
       before.token === token && (before.left !== now.left || before.isMember !== now.isMember);
     setPerson(now);

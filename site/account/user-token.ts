@@ -1,3 +1,5 @@
+import { LAST_KNOWN } from './last-known.ts';
+
 /** The name of spec §3 (D83). */
 const NAME = 'access_token';
 
@@ -45,8 +47,10 @@ export class UserToken {
   }
 
   save(token: string | undefined): void {
+    const isOther = token !== this.#held;
     this.#held = token;
     try {
+      if (isOther) this.#storage?.removeItem(LAST_KNOWN);
       if (token === undefined) this.#storage?.removeItem(NAME);
       else this.#storage?.setItem(NAME, token);
     } catch {

@@ -16,6 +16,7 @@ export const texts = {
   loginFailed: '登录没有成功。请回到刚才的标签页重试。',
   toSite: '打开网站',
   loginText: '我们会把六位验证码发到您的邮箱，无需密码。',
+  shellLogin: '登录会在应用自己的窗口中进行。',
   mail: '邮箱地址',
   sendCode: '发送验证码',
   codeSent: '已发送到 {mail}，验证码 {minutes} 分钟内有效。',

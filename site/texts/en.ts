@@ -14,6 +14,7 @@ export const texts = {
   loginFailed: 'The login failed. Go back to the tab that you came from and try again.',
   toSite: 'Open the site',
   loginText: 'We send a code of six digits to your email address. There is no password.',
+  shellLogin: 'The app opens a window of its own for it.',
   mail: 'Email',
   sendCode: 'Send the code',
   codeSent: {

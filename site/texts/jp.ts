@@ -16,6 +16,7 @@ export const texts = {
   loginFailed: 'ログインできませんでした。元のタブに戻って、もう一度お試しください。',
   toSite: 'サイトを開く',
   loginText: '6 桁のコードをメールでお送りします。パスワードは不要です。',
+  shellLogin: 'ログインはアプリのウィンドウで行います。',
   mail: 'メールアドレス',
   sendCode: 'コードを送る',
   codeSent: '{mail} に送りました。コードは {minutes} 分間有効です。',

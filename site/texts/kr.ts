@@ -16,6 +16,7 @@ export const texts = {
   loginFailed: '로그인하지 못했습니다. 원래 탭으로 돌아가 다시 시도해 주세요.',
   toSite: '사이트 열기',
   loginText: '여섯 자리 코드를 이메일로 보내 드립니다. 비밀번호는 없습니다.',
+  shellLogin: '로그인은 앱의 별도 창에서 진행됩니다.',
   mail: '이메일 주소',
   sendCode: '코드 보내기',
   codeSent: '{mail}(으)로 보냈습니다. 코드는 {minutes}분 동안 유효합니다.',

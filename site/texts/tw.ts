@@ -16,6 +16,7 @@ export const texts = {
   loginFailed: '登入沒有成功。請回到剛才的分頁再試一次。',
   toSite: '開啟網站',
   loginText: '我們會把六位數驗證碼寄到您的電子郵件地址，不需要密碼。',
+  shellLogin: '登入會在應用程式自己的視窗中進行。',
   mail: '電子郵件地址',
   sendCode: '寄送驗證碼',
   codeSent: '已寄到 {mail}，驗證碼 {minutes} 分鐘內有效。',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeletedAccount } from '../../../src/protocol/calls/account.schema.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { clientState, useClientState } from '../../config/client-state.ts';
@@ -9,7 +9,7 @@ import { ACCOUNT_TABS, type AccountTab } from '../account-path.ts';
 import { GiftDialog } from '../dialogs/GiftDialog.tsx';
 import { MessagesDialog } from '../dialogs/MessagesDialog.tsx';
 import { useUnread } from '../dialogs/useUnread.ts';
-import { LoginForm } from '../LoginForm.tsx';
+import { Login } from '../Login.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { type SiteAccount, useAccount } from '../useAccount.ts';
 import { CreditsTab } from './CreditsTab.tsx';
@@ -62,6 +62,8 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
   const { token } = account.person;
   const [receipt, setReceipt] = useState<DeletedAccount>();
   const [gift, setGift] = useState<string>();
+  // It outlives a log-out in another tab, which takes the dialog away.
+  const draft = useRef('');
   const isMessages = useClientState((state) => state.consultationModalVisible);
   const { unread, seen } = useUnread(account);
   useEffect(() => {
@@ -73,7 +75,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
     return (
       <div className={frame.gate}>
         <h2>{t(receipt ? 'account.data' : 'logIn')}</h2>
-        {receipt ? <Receipt receipt={receipt} /> : <LoginForm account={account} locale={locale} onDone={setGift} />}
+        {receipt ? <Receipt receipt={receipt} /> : <Login account={account} locale={locale} onDone={setGift} />}
       </div>
     );
   }
@@ -106,6 +108,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
         <MessagesDialog
           account={account}
           unread={unread}
+          draft={draft}
           onSeen={seen}
           onClose={() => clientState.set({ consultationModalVisible: false })}
         />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Account } from '../../../src/api/account.ts';
 import type { LedgerResponse } from '../../../src/protocol/calls/credits.schema.ts';
+import { lastKnown } from '../last-known.ts';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
@@ -44,7 +45,12 @@ export function CreditsTab({ account, accountAt }: { account: SiteAccount; accou
   };
   return (
     <>
-      <Figures person={account.person} ending={ending} accountAt={accountAt} />
+      <Figures
+        person={account.person}
+        ending={ending}
+        known={list.failed && lastKnown(account.person.token)}
+        accountAt={accountAt}
+      />
       <ListState list={list} empty={t('account.noSheets')}>
         <DataTable
           rows={movementsOf(list.items ?? [])}

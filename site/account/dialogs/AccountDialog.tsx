@@ -4,7 +4,7 @@ import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import type { Wanted } from '../../config/opening.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { LoginForm } from '../LoginForm.tsx';
+import { Login } from '../Login.tsx';
 import { PopupFrame } from '../popup/PopupFrame.tsx';
 import type { SiteAccount } from '../useAccount.ts';
 import { GiftDialog } from './GiftDialog.tsx';
@@ -79,7 +79,7 @@ export function AccountDialog({
       {isLogin && (
         <>
           {photos > 1 && <p>{t('photosWait', { count: photos })}</p>}
-          <LoginForm account={account} locale={locale} onDone={done} />
+          <Login account={account} locale={locale} onDone={done} />
         </>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { MOST_LETTERS } from '../../../src/protocol/conversation.ts';
 import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
@@ -22,11 +22,17 @@ function useFirstFocus() {
   return field;
 }
 
-/** Writing to the operators; what could not be sent stays in the field. */
-export function MessageForm({ send }: { send(text: string): Promise<ErrorCode | undefined> }) {
+interface MessageFormProps {
+  draft: RefObject<string>;
+  send(text: string): Promise<ErrorCode | undefined>;
+}
+
+/** Writing to the operators; what could not be sent stays in the field, and what was not sent in the draft. */
+export function MessageForm({ draft, send }: MessageFormProps) {
   const { t } = useAccountTexts();
   const field = useFirstFocus();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(draft.current);
+  draft.current = text;
   const [step, setStep] = useState<'write' | 'busy'>('write');
   const [failure, setFailure] = useState<ErrorCode>();
   const submit = (event?: FormEvent) => {

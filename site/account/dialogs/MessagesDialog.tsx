@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CONVERSATION } from '../../../src/protocol/conversation.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
@@ -14,6 +14,8 @@ interface MessagesDialogProps {
   account: SiteAccount;
   /** As the poll of the account's page has it. */
   unread: number;
+  /** What was typed and has not been sent. */
+  draft: RefObject<string>;
   onSeen(): void;
   onClose(): void;
 }
@@ -50,7 +52,7 @@ function Message({ notice: { kind, details, time, is_read } }: { notice: Notice 
 }
 
 /** What the installation tells the person, what they ask, and what they are answered; what is shown has been seen. */
-export function MessagesDialog({ account, unread, onSeen, onClose }: MessagesDialogProps) {
+export function MessagesDialog({ account, unread, draft, onSeen, onClose }: MessagesDialogProps) {
   const { t } = useAccountTexts();
   const { list, isAway, again, send } = useConversation(account, { unread, onSeen });
   const end = useRef<HTMLDivElement>(null);
@@ -72,7 +74,7 @@ export function MessagesDialog({ account, unread, onSeen, onClose }: MessagesDia
       <div ref={end} className={styles.messages} role="log" aria-label={t('account.messages')}>
         <ul>{list && [...list].reverse().map((notice) => <Message key={notice.id} notice={notice} />)}</ul>
       </div>
-      {list && <MessageForm send={send} />}
+      {list && <MessageForm draft={draft} send={send} />}
     </Dialog>
   );
 }

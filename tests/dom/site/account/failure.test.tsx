@@ -80,6 +80,7 @@ const WRITTEN: readonly (readonly [string, ReactNode, () => HTMLInputElement | u
   [
     'message',
     <MessageForm
+      draft={{ current: '' }}
       key=""
       send={async () => {
         try {

@@ -32,7 +32,7 @@ const LIST = [
 const onSeen = vi.fn();
 beforeEach(() => onSeen.mockReset());
 
-async function shown(more: Partial<Account>) {
+async function shown(more: Partial<Account>, draft = { current: '' }) {
   const readNotices = vi.fn(async () => {});
   const notices = vi.fn(async (): Promise<Notice[]> => LIST);
   const calls = { notices, readNotices, ...more } as unknown as Account;
@@ -42,7 +42,7 @@ async function shown(more: Partial<Account>) {
   await translator.add(loadAccountTexts);
   const drawn = (unread: number) => (
     <TranslatorProvider value={translator}>
-      <MessagesDialog account={account} unread={unread} onSeen={onSeen} onClose={() => {}} />
+      <MessagesDialog account={account} unread={unread} draft={draft} onSeen={onSeen} onClose={() => {}} />
     </TranslatorProvider>
   );
   const { rerender } = render(drawn(0));
