@@ -57,11 +57,23 @@ export function helpChoose(root: Document): void {
   });
 }
 
+/** A page view with the edition that is asked for (design §13). */
+const countEdition = (edition: string): void =>
+  void import('../services/statistics.ts').then(
+    ({ viewPage }) => viewPage(edition),
+    () => {},
+  );
+
 /**
  * Once a download was pressed, the page says so, with the same file by hand: the browser shows how far it has come. On a phone nothing is fetched that it could
  * not open: the page says where to go (spec §2, D320).
+ * @param asked hears which edition it was, a shop's too
  */
-export function reportDownloads(root: Document, { userAgent }: Pick<Navigator, 'userAgent'>): void {
+export function reportDownloads(
+  root: Document,
+  { userAgent }: Pick<Navigator, 'userAgent'>,
+  asked = countEdition,
+): void {
   const bar = root.querySelector<HTMLElement>('[data-downloading]');
   const words = bar?.querySelector<HTMLElement>('[data-downloading-words]');
   const again = bar?.querySelector<HTMLAnchorElement>('[data-downloading-again]');
@@ -69,8 +81,10 @@ export function reportDownloads(root: Document, { userAgent }: Pick<Navigator, '
   const said = words.textContent ?? '';
   root.addEventListener('click', (event) => {
     const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-edition-file]') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-edition-asked]') : null;
     if (link === null) return;
+    asked(link.dataset.editionAsked ?? '');
+    if (link.dataset.editionFile === undefined) return;
     bar.hidden = false;
     again.hidden = isMobileAgent(userAgent);
     if (again.hidden) {

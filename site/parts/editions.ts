@@ -20,6 +20,12 @@ export const groupOf = ({ os }: ReleaseEdition): EditionGroup => (os === 'window
 /** Can it be fetched? What the manifest does not say is not there. */
 export const isOffered = ({ state, url }: ReleaseEdition): boolean => state === 'available' && url !== undefined;
 
+/** For the page's script: which edition a press asks for, and whether it fetches a file. */
+export const askedData = ({ os, arch, kind }: ReleaseEdition) => ({
+  'data-edition-asked': `${os}-${arch}`,
+  'data-edition-file': kind === 'file' ? '' : undefined,
+});
+
 export const sizeOf = ({ bytes }: ReleaseEdition): string | undefined =>
   bytes === undefined ? undefined : `${Math.round(bytes / MEGABYTE)} MB`;
 

@@ -3,7 +3,7 @@ import segments from '../../src/ui/kit/Segments.module.css';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
 import type { DownloadsTexts } from '../content/downloads/downloads.ts';
 import { filled } from '../content/filled.ts';
-import { groupOf, isOffered, LINUX_PROCESSORS, nameOf, sizeOf } from '../parts/editions.ts';
+import { askedData, groupOf, isOffered, LINUX_PROCESSORS, nameOf, sizeOf } from '../parts/editions.ts';
 import { Action } from './Action.tsx';
 import styles from './ArchHelp.module.css';
 import { TwoUp } from './TwoUp.tsx';
@@ -19,7 +19,7 @@ function ForProcessor({ texts, editions, name }: ArchHelpProps & { name: string 
   if (offered.length === 0) return <p>{filled(texts.noneFor, { name })}</p>;
   return offered.map((edition) => (
     <p key={edition.os}>
-      <Action icon="download" href={edition.url} data-edition-file={edition.kind === 'file' ? '' : undefined}>
+      <Action icon="download" href={edition.url} {...askedData(edition)}>
         {[nameOf(edition, texts), sizeOf(edition)].filter(Boolean).join(' · ')}
       </Action>
       {edition.sha256 === undefined ? null : <code>sha-256 {edition.sha256}</code>}

@@ -1,6 +1,6 @@
 import type { ReleaseEdition } from '../../src/protocol/content/release.schema.ts';
 import type { DownloadsTexts } from '../content/downloads/downloads.ts';
-import { type EditionGroup, groupOf, isOffered, nameOf, sizeOf } from '../parts/editions.ts';
+import { askedData, type EditionGroup, groupOf, isOffered, nameOf, sizeOf } from '../parts/editions.ts';
 import { Action } from './Action.tsx';
 import { Chip } from './Chip.tsx';
 import styles from './Editions.module.css';
@@ -8,7 +8,7 @@ import { LinuxEditions } from './LinuxEditions.tsx';
 
 /** One edition as the manifest has it: no size, hash or button is made up. */
 function Edition({ edition, texts }: { edition: ReleaseEdition; texts: DownloadsTexts }) {
-  const { state, url, sha256, os, arch, kind } = edition;
+  const { state, url, sha256, os, arch } = edition;
   return (
     <li data-edition={`${os}-${arch}`}>
       <div>
@@ -17,7 +17,7 @@ function Edition({ edition, texts }: { edition: ReleaseEdition; texts: Downloads
           <small>{sizeOf(edition)}</small>
         </span>
         {isOffered(edition) ? (
-          <Action icon="download" href={url} data-edition-file={kind === 'file' ? '' : undefined}>
+          <Action icon="download" href={url} {...askedData(edition)}>
             {texts.get}
           </Action>
         ) : (

@@ -1,6 +1,6 @@
 import type { ReleaseEdition } from '../../src/protocol/content/release.schema.ts';
 import type { DownloadsTexts } from '../content/downloads/downloads.ts';
-import { isOffered, LINUX_PROCESSORS, LINUX_SYSTEMS, nameOf, sizeOf } from '../parts/editions.ts';
+import { askedData, isOffered, LINUX_PROCESSORS, LINUX_SYSTEMS, nameOf, sizeOf } from '../parts/editions.ts';
 import styles from './LinuxEditions.module.css';
 
 /** What stands in a place of the table; an edition that the manifest does not have is not there. */
@@ -8,11 +8,7 @@ function Place({ edition, texts }: { edition: ReleaseEdition | undefined; texts:
   if (edition === undefined || !isOffered(edition)) return edition?.state === 'soon' ? texts.soon : texts.none;
   const words = sizeOf(edition) ?? texts.get;
   return (
-    <a
-      href={edition.url}
-      data-edition-file={edition.kind === 'file' ? '' : undefined}
-      aria-label={`${words} · ${nameOf(edition, texts)}`}
-    >
+    <a href={edition.url} {...askedData(edition)} aria-label={`${words} · ${nameOf(edition, texts)}`}>
       {words}
     </a>
   );

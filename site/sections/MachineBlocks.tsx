@@ -4,7 +4,7 @@ import { classes } from '../../src/ui/kit/classes.ts';
 import { Icon } from '../../src/ui/kit/Icon.tsx';
 import type { DownloadsTexts } from '../content/downloads/downloads.ts';
 import { filled } from '../content/filled.ts';
-import { isOffered, machineName, nameOf, sizeOf } from '../parts/editions.ts';
+import { askedData, isOffered, machineName, nameOf, sizeOf } from '../parts/editions.ts';
 import { usePage } from '../parts/page-context.ts';
 import { Action } from './Action.tsx';
 import { Chip } from './Chip.tsx';
@@ -60,7 +60,7 @@ export function MachineBlocks({ texts, editions, version }: BlocksProps) {
                   big
                   icon="download"
                   href={edition.url}
-                  data-edition-file={edition.kind === 'file' ? '' : undefined}
+                  {...askedData(edition)}
                 >
                   {edition.kind === 'store' ? nameOf(edition, texts) : `${texts.get} · ${machine}`}
                 </Action>

@@ -14,4 +14,10 @@ function send(events: readonly SeenEvent<StatisticEvent>[]): boolean {
 /** What is seen of this page and of the editor in it (design §13); waits for consent. */
 export const statistics = createPageStatistics(send, systemClock);
 
-export const viewPage = (): void => statistics.see({ event: 'page_view', path: viewedPath(location.pathname) });
+/** @param edition of the desktop that is asked for: the page that says so is another state of this one (design §13) */
+export const viewPage = (edition?: string): void =>
+  statistics.see({
+    event: 'page_view',
+    path: viewedPath(location.pathname),
+    ...(edition !== undefined && { edition }),
+  });

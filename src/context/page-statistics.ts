@@ -5,6 +5,8 @@ export interface SeenEvent<Name extends string> {
   event: Name;
   /** Of a page view, without query. */
   path?: string;
+  /** Of the desktop, that was asked for on the page that is seen. */
+  edition?: string;
 }
 
 export interface PageStatistics<Name extends string> {

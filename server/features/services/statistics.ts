@@ -18,6 +18,8 @@ export interface Seen {
   lang: string;
   /** Of a page view. */
   path: string;
+  /** Of the desktop, that was asked for on it; '' for none. */
+  edition: string;
 }
 
 export interface DayCount {
@@ -41,8 +43,9 @@ export class Statistics {
   async add(seen: readonly Seen[]): Promise<void> {
     const day = dayOf(this.#clock.now());
     const rows = new Map<string, typeof statistics.$inferInsert>();
-    for (const { event, host, lang, path } of seen) {
-      const counted = event === 'page_view' ? this.#pathOf(day, path) : '';
+    for (const { event, host, lang, path, edition } of seen) {
+      const named = edition === '' ? path : `${path} (${edition})`;
+      const counted = event === 'page_view' ? this.#pathOf(day, named) : '';
       const key = [event, host, lang, counted].join(' ');
       const row = rows.get(key) ?? { day, event, host, lang, path: counted, count: 0 };
       rows.set(key, { ...row, count: row.count + 1 });

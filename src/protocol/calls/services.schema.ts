@@ -28,12 +28,13 @@ export type StatisticEvent = (typeof STATISTIC_EVENTS)[number];
 /** Events of one message. */
 export const MOST_EVENTS = 50;
 
-/** The member `events` of a message, before it is made text. `path`: of a page view, without query. */
+/** The member `events` of a message, before it is made text. `path`: of a page view, without query; `edition`: of the desktop, that was asked for on it. */
 export const statisticEvents = z
   .array(
     z.object({
       event: z.enum(STATISTIC_EVENTS),
       path: z._default(z.string().check(z.regex(/^\/[\w./-]{0,199}$/)), '/'),
+      edition: z._default(z.string().check(z.regex(/^([a-z]{1,20}-[a-z0-9]{1,20})?$/)), ''),
     }),
   )
   .check(z.minLength(1), z.maxLength(MOST_EVENTS));

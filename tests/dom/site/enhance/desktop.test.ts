@@ -14,7 +14,7 @@ const EDITIONS = [
 const PAGE = `
   <div data-downloading hidden><span data-downloading-words data-computer="On a computer.">The download of {name} has begun.</span>
     <a data-downloading-again href="#content">By hand</a></div>
-  ${EDITIONS.map((name) => `<span data-machine="${name}" hidden><a data-edition-file href="https://get.example/v1/${name}.bin">Get</a></span>`).join('')}
+  ${EDITIONS.map((name) => `<span data-machine="${name}" hidden><a data-edition-file data-edition-asked="${name}" href="https://get.example/v1/${name}.bin">Get</a></span>`).join('')}
   <button data-install hidden>Install</button><p data-install-how>In the menu</p>
   <div data-arch-help>
     <p data-arch-ask hidden><input></p>
@@ -111,20 +111,36 @@ describe('the help for Linux', () => {
   });
 });
 
-it('a pressed download is named, with the same file by hand', () => {
-  reportDownloads(document, { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
+it('a pressed download is named, with the same file by hand, and its edition is counted', () => {
+  const asked = vi.fn();
+  reportDownloads(document, { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }, asked);
   const link = find<HTMLAnchorElement>('[data-machine="mac-universal"] a');
   link.addEventListener('click', (event) => event.preventDefault());
   link.click();
   expect(find('[data-downloading]').hidden).toBe(false);
   expect(find('[data-downloading-words]').textContent).toBe('The download of mac-universal.bin has begun.');
   expect(find<HTMLAnchorElement>('[data-downloading-again]').href).toBe('https://get.example/v1/mac-universal.bin');
+  expect(asked.mock.calls).toEqual([['mac-universal']]);
+});
+
+it('an edition of a shop is counted, and no download of it is said', () => {
+  const asked = vi.fn();
+  reportDownloads(document, { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }, asked);
+  const link = find<HTMLAnchorElement>('[data-machine="mac-universal"] a');
+  delete link.dataset.editionFile;
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  expect([asked.mock.calls, find('[data-downloading]').hidden]).toEqual([[['mac-universal']], true]);
 });
 
 it('a phone fetches no edition: it is said where to go', () => {
-  reportDownloads(document, {
-    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Mobile Safari/537.36',
-  });
+  reportDownloads(
+    document,
+    {
+      userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Mobile Safari/537.36',
+    },
+    vi.fn(),
+  );
   const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
   find('[data-machine="windows-x64"] a').dispatchEvent(pressed);
   expect(pressed.defaultPrevented).toBe(true);

@@ -14,15 +14,17 @@ it('page views and events become numbers that an operator sees', async () => {
   const product = await operatorSession();
   const view = { event: 'page_view', path: '/en/tools/101' };
   expect((await send(product, '/statistics/events', seen([view, view, { event: 'download' }]))).statusCode).toBe(200);
-  await send(product, '/statistics/events', seen([view]));
+  await send(product, '/statistics/events', seen([view, { ...view, edition: 'mac-universal' }]));
   const { body } = await product.get('/operator/visits');
   expect(body).toMatch(/\/en\/tools\/101<\/td><td class="end">3</);
+  expect(body).toMatch(/\/en\/tools\/101 \(mac-universal\)<\/td><td class="end">1</);
   expect(body).toMatch(/download<\/td><td class="end">1</);
 });
 
 it.each([
   ['another event', [{ event: 'mouse_move' }]],
   ['a path with a query', [{ event: 'page_view', path: '/en/?mail=ann@example.com' }]],
+  ['an edition in words', [{ event: 'page_view', edition: 'the one for Ann' }]],
   ['too many', Array.from({ length: 51 }, () => ({ event: 'page_view' }))],
   ['no list', 'page_view'],
 ])('%s is refused whole', async (_what, events) => {

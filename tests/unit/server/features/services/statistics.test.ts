@@ -8,6 +8,7 @@ const view = (path: string, more: Partial<Seen> = {}): Seen => ({
   host: 'OFFICIAL',
   lang: 'en',
   path,
+  edition: '',
   ...more,
 });
 
@@ -40,6 +41,19 @@ it('counts are of days, those without any too, and of pages and events, the larg
   ]);
   expect(await statistics.top('event', 4, 1)).toEqual([{ name: 'page_view', count: 8 }]);
   expect((await statistics.top('path', 1)).map(({ count }) => count)).toEqual([2, 2]);
+});
+
+it('a page view with an edition of the desktop is counted by itself', async () => {
+  const { statistics } = await counting();
+  await statistics.add([
+    view('/en/download/'),
+    view('/en/download/', { edition: 'uos-arm64' }),
+    view('/en/download/', { edition: 'uos-arm64' }),
+  ]);
+  expect(await statistics.top('path', 1)).toEqual([
+    { name: '/en/download/ (uos-arm64)', count: 2 },
+    { name: '/en/download/', count: 1 },
+  ]);
 });
 
 it('paths that a script makes up are one row past two thousand of a day, and known ones go on', async () => {
