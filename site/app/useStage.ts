@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { clientState } from '../config/client-state.ts';
 import type { Opening } from '../config/opening.ts';
 import { recipeOfHash } from '../config/recipe-hash.ts';
 
@@ -28,7 +29,6 @@ export function useStage(onLeft: () => void = () => {}) {
     // The editor as it is has something in it: who wants it as it is has it.
     const asIs = opening.tool === undefined && opening.design === undefined && !opening.photos?.length;
     if (asIs && document.documentElement.hasAttribute('data-editing')) return;
-    scrolled.current = window.scrollY;
     if (location.hash !== HASH) history.pushState(null, '', HASH);
     setStage(opening);
     window.scrollTo(0, 0);
@@ -42,13 +42,26 @@ export function useStage(onLeft: () => void = () => {}) {
       if (latest.current.stage === undefined) return;
       setStage(undefined);
       latest.current.onLeft();
-      requestAnimationFrame(() => window.scrollTo(0, scrolled.current));
+      // Home by the mark is home from its top.
+      const to = clientState.get().hasLogoClicked ? 0 : scrolled.current;
+      clientState.set({ hasLogoClicked: false });
+      requestAnimationFrame(() => window.scrollTo(0, to));
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
 
   const isOpen = stage !== undefined;
+  // Of the layout: the page under the editor is still as it was scrolled.
+  useLayoutEffect(() => {
+    if (isOpen) return;
+    const onScroll = () => {
+      if (location.hash !== HASH) scrolled.current = window.scrollY;
+    };
+    onScroll();
+    clientState.set({ layoutOption: { onScroll, scrollDom: 'html' } });
+    return () => clientState.set({ layoutOption: { onScroll: undefined, scrollDom: '' } });
+  }, [isOpen]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-editing', isOpen);
   }, [isOpen]);

@@ -4,7 +4,6 @@ import { pageDataOf } from './page-data.ts';
 
 /** What the parts of this page share (spec §3 "Global client state"). */
 export const clientState = createClientStore(initialState(pageDataOf(document.body).locale));
-clientState.set({ hasHeaderSearch: document.querySelector('[role="search"]') !== null });
 followNetwork(clientState, window);
 
 export const useClientState = <Part>(select: (state: Readonly<ClientState>) => Part): Part =>

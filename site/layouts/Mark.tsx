@@ -5,7 +5,7 @@ import styles from './Mark.module.css';
 export function Mark({ withHost = false }: { withHost?: boolean }) {
   const { link, words, host } = usePage();
   return (
-    <a className={styles.mark} href={link('/')}>
+    <a className={styles.mark} href={link('/')} data-mark>
       <svg viewBox="0 0 26 26" width="28" height="28" aria-hidden="true">
         <rect width="26" height="26" rx="7" fill="var(--text)" />
         <path d="M13 5.5a7.5 7.5 0 0 0 0 15z" fill="var(--surface)" />

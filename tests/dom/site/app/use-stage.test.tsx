@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStage } from '../../../../site/app/useStage.ts';
+import { clientState } from '../../../../site/config/client-state.ts';
 
 afterEach(() => {
   cleanup();
@@ -63,4 +64,32 @@ it('Back closes the editor, leads to where the page was, and says once that what
   await frame();
   expect(page().stage).toBeUndefined();
   expect([scrolled.mock.calls, left.mock.calls]).toEqual([[[0, 0]], [[]]]);
+});
+
+it('Back leads to where the page was scrolled to when the editor took it, by Forward too; the mark leads to its top', async () => {
+  const scrolled = vi.fn();
+  window.scrollTo = scrolled;
+  const move = (top: number) => {
+    vi.stubGlobal('scrollY', top);
+    clientState.get().layoutOption.onScroll?.();
+  };
+  const page = shown();
+  move(300);
+  act(() => page().open({ tool: 'cutout' }));
+  // The editor is shorter than the page: what the browser says of it is not the page's.
+  move(0);
+  goTo('');
+  await frame();
+  expect(scrolled.mock.lastCall).toEqual([0, 300]);
+  move(900);
+  goTo('#editor');
+  goTo('');
+  await frame();
+  expect(scrolled.mock.lastCall).toEqual([0, 900]);
+  act(() => page().open({ tool: 'cutout' }));
+  clientState.set({ hasLogoClicked: true });
+  goTo('');
+  await frame();
+  expect([scrolled.mock.lastCall, clientState.get().hasLogoClicked]).toEqual([[0, 0], false]);
+  vi.unstubAllGlobals();
 });
