@@ -52,12 +52,16 @@ function alternates({ plan, host, path, paths, languages }: HeadOptions): string
   ];
 }
 
+/** Does it say of itself that it is a text? */
+const isArticle = ({ jsonLd = [] }: PageHead): boolean =>
+  jsonLd.some((data) => '@type' in data && data['@type'] === 'Article');
+
 function preview(options: HeadOptions, canonical: string): string[] {
   const { head, locale, languages, title, siteName, plan, host, path } = options;
   const image = path === undefined ? undefined : `${plan.origin}/card${new URL(canonical).pathname}`;
   const property = (name: string, content: string) => tag('meta', { property: name, content });
   return [
-    property('og:type', 'website'),
+    property('og:type', isArticle(head) ? 'article' : 'website'),
     property('og:site_name', siteName),
     property('og:title', title),
     property('og:description', head.description),

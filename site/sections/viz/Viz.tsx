@@ -32,7 +32,7 @@ interface SplitProps {
 /** Before and after of a tile: a picture of the slider, not a slider, as the tile is a link. */
 function Halves({ before, after, at = '50%', knob = true, children }: SplitProps) {
   return (
-    <div className={styles.viz} style={{ '--at': at } as Record<string, string>}>
+    <div className={classes(styles.viz, styles.halves)} style={{ '--at': at } as Record<string, string>}>
       {after}
       <div className={styles.before}>{before}</div>
       <i className={styles.line}>

@@ -126,6 +126,34 @@ it('Escape closes an open menu and gives its button the focus; a press elsewhere
   expect(menu.open).toBe(false);
 });
 
+it('the menu of a narrow screen keeps the focus, both ways; the others let it go on', () => {
+  const parts = '<a href="/b">B</a><button type="button">Open</button>';
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<details data-menu="modal" id="all"><summary>Menu</summary>${parts}</details>`,
+  );
+  closeMenus(document);
+  const press = (shiftKey = false) => {
+    const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+    return [event.defaultPrevented, document.activeElement?.textContent];
+  };
+  find<HTMLDetailsElement>('#all').open = true;
+  find('#all button').focus();
+  expect([press(), press(true)]).toEqual([
+    [true, 'Menu'],
+    [true, 'Open'],
+  ]);
+  find('#all a').focus();
+  expect(press()).toEqual([false, 'B']);
+  find('#one summary').focus();
+  expect(press()).toEqual([true, 'Menu']);
+  find<HTMLDetailsElement>('#all').open = false;
+  find<HTMLDetailsElement>('#one').open = true;
+  find('#one a').focus();
+  expect(press()).toEqual([false, 'A']);
+});
+
 it('the line over two pictures follows its slider, and says where it is', () => {
   moveCompares(document);
   const slider = find<HTMLInputElement>('[data-compare] input');

@@ -42,6 +42,12 @@ const alternatesOf = (head: Element): Record<string, string> =>
     ]),
   );
 
+it('a text is one for link previews too, and every other page a page of a site', () => {
+  expect(contentOf(read(), 'og:type')).toBe('website');
+  const jsonLd = [{ '@type': 'BreadcrumbList' }, { '@type': 'Article' }];
+  expect(contentOf(read({ head: { ...OPTIONS.head, jsonLd } }), 'og:type')).toBe('article');
+});
+
 describe('a page in several languages', () => {
   it('names itself in each of them, and English for all others', () => {
     expect(alternatesOf(read())).toEqual({
