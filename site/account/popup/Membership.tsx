@@ -74,7 +74,7 @@ export function Membership(props: MembershipProps) {
   const { account, missing, first, begun, cause, goOnAt, onLogIn = logInAround, onKind } = props;
   const { t, locale } = useAccountTexts();
   const { person } = account;
-  const { shop, away, purchase, isBusy, buy, heard } = usePurchase(account, begun);
+  const { shop, away, again, purchase, isBusy, buy, heard } = usePurchase(account, begun);
   const [chosen, setChosen] = useChoice(cause);
   const { offers = [], currency = '', provider = 'none' } = shop ?? {};
   const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);
@@ -82,7 +82,10 @@ export function Membership(props: MembershipProps) {
   useEffect(() => {
     if (kind !== undefined) onKind?.(kind);
   }, [kind, onKind]);
-  if (away) return <FailureCard code={away} words={t('account.unreachable')} />;
+  if (away) {
+    const retry = <Button onClick={again}>{t('account.retry')}</Button>;
+    return <FailureCard code={away} words={t('account.unreachable')} actions={retry} />;
+  }
   if (shop === undefined) return null;
   if (provider === 'none') return <Card tone="warn" title={t('account.none')} />;
   if (purchase.step === 'done') return <Bought goOnAt={goOnAt} />;

@@ -24,14 +24,20 @@ export function usePurchase(
   const [away, setAway] = useState<ErrorCode>();
   const [purchase, setPurchase] = useState<Purchase>({ step: 'choose' });
   const [isBusy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
     const asking = new AbortController();
-    (begun ?? calls().then((api) => api.shop(asking.signal)))
-      .then((known) => asking.signal.aborted || setShop(known))
+    const first = round === 0 ? begun : undefined;
+    (first ?? calls().then((api) => api.shop(asking.signal)))
+      .then((known) => {
+        if (asking.signal.aborted) return;
+        setAway(undefined);
+        setShop(known);
+      })
       .catch((error: unknown) => asking.signal.aborted || setAway(failureOf(error)));
     return () => asking.abort();
-  }, [calls, begun]);
+  }, [calls, begun, round]);
 
   const heard = useCallback(
     ({ status }: Pick<OrderResponse['data'], 'status'>) => {
@@ -80,5 +86,5 @@ export function usePurchase(
     };
   }, [order, confirm]);
 
-  return { shop, away, purchase, isBusy, buy, heard };
+  return { shop, away, again: () => setRound(round + 1), purchase, isBusy, buy, heard };
 }

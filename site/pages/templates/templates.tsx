@@ -3,6 +3,7 @@ import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
 import { Side } from '../../layouts/Side.tsx';
 import type { SitePage } from '../../page.ts';
+import { firstTemplates } from '../../parts/suits.ts';
 import { fits, isNarrowed, searchAddress, searchOf } from '../../parts/template-search.ts';
 import { templatesOf } from '../../parts/templates.ts';
 import { TemplateFilters } from '../../sections/TemplateFilters.tsx';
@@ -24,7 +25,7 @@ export const page: SitePage = async ({ category }, context) => {
   const found = searched.filter((one) => fits(one, search));
   const shown = found.slice((search.page - 1) * A_PAGE, search.page * A_PAGE);
   if (search.page > 1 && shown.length === 0) return undefined;
-  const instead = found.length > 0 ? [] : (await templatesOf(context)).slice(0, 6);
+  const instead = found.length > 0 ? [] : (await firstTemplates(context)).slice(0, 6);
   const name = search.category === '' ? '' : texts.categories[search.category];
   return {
     head: {

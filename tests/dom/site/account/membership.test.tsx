@@ -5,6 +5,7 @@ import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
 import type { Account } from '../../../../src/api/account.ts';
+import { networkError } from '../../../../src/api/http-error.ts';
 import type { Offer, ShopResponse } from '../../../../src/protocol/calls/account.schema.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
@@ -64,6 +65,20 @@ it('the smallest pack that covers what is missing is chosen and says so; the but
   expect([chosen.checked, screen.getAllByText('Enough').length]).toEqual([true, 1]);
   expect(screen.getByRole('button', { name: 'Pay $7.99' })).toBeTruthy();
   expect(screen.getByText('Sandbox payment.')).toBeTruthy();
+});
+
+it('a shop that cannot be read is asked for again', async () => {
+  let tries = 0;
+  await shown('sandbox', 0, {
+    shop: async () => {
+      tries += 1;
+      if (tries === 1) throw networkError();
+      return { provider: 'sandbox', currency: 'USD', offers: OFFERS };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /^100 images/ })).toBeTruthy();
+  expect([screen.queryByRole('alert'), tries]).toEqual([null, 2]);
 });
 
 it('a paid order tells the account, and everything else that looks at it', async () => {

@@ -12,8 +12,9 @@ import { readDesign } from '../../../../../src/document/scene/design-file.ts';
 import { TEMPLATES } from '../../../../../src/document/scene/templates/designs/templates.ts';
 import { FACES, SCRIPT_FACES } from '../../../../../src/document/scene/text/families.ts';
 import type { ContentEntry } from '../../../../../src/protocol/content/content.schema.ts';
+import type { ContentReader } from '../../../../../src/protocol/content/content-reader.schema.ts';
 import { HandClock } from '../../kit.ts';
-import { openSite, seededContent } from './site-kit.ts';
+import { openSite, seededContent, siteKit } from './site-kit.ts';
 
 /** The pages of templates, and the templates as files. */
 
@@ -54,6 +55,26 @@ describe('the list of templates', () => {
     expect(status).toBe(200);
     expect(document.querySelector('main section')?.textContent).toContain('Nothing for “<b>zzz</b>”.');
     expect(names(document)).toHaveLength(6);
+  });
+
+  it('what the house has chosen stands first where nothing was found, as on the home (site-ux §12)', async () => {
+    const seeded = await seededContent(new HandClock());
+    const list: ContentReader['list'] = async (kind, query) => {
+      const found = await seeded.list(kind, query);
+      const items = found.items.map((item) =>
+        'form' in item.facts && item.facts.form === 'handpick'
+          ? { ...item, facts: { ...item.facts, templates: [21, 7] } }
+          : item,
+      );
+      return { ...found, items };
+    };
+    const { get } = await siteKit({ content: { ...seeded, list } });
+    const { document } = new JSDOM((await get('/en/templates/?q=zzz')).body).window;
+    const [first, second] = document.querySelectorAll('main section li a');
+    expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual([
+      '/en/designroom/template/21',
+      '/en/designroom/template/7',
+    ]);
   });
 
   it('category, shape and colour each narrow it; a choice is taken back by the same link', async () => {
