@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../src/protocol/errors.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { LOGIN_CODE } from '../../src/protocol/login.ts';
 import { Button } from '../../src/ui/kit/Button.tsx';
+import { classes } from '../../src/ui/kit/classes.ts';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
 import textStyles from '../../src/ui/kit/text.module.css';
 import { siteConfig } from '../config/config.ts';
@@ -124,7 +125,7 @@ export function LoginForm({ account, locale, onDone }: LoginProps) {
   const { editorOrigin, demoOrigin } = siteConfig();
   const isWrong = problem === 'INVALID_ARGUMENT';
   return (
-    <form ref={form} key={attempt?.id ?? ''} className={styles.form} onSubmit={send}>
+    <form ref={form} key={attempt?.id ?? ''} className={classes(styles.form, styles.login)} onSubmit={send}>
       <p>{attempt ? t('codeSent', { mail: attempt.mail, minutes: attempt.minutes }) : t('loginText')}</p>
       {attempt ? (
         <CodeField label={t('code')} wrong={isWrong} onWhole={submit} />

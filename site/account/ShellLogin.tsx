@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import { Button } from '../../src/ui/kit/Button.tsx';
+import { classes } from '../../src/ui/kit/classes.ts';
 import type { ShellBridge } from '../desktop/shell-bridge.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { FailureCard } from './FailureCard.tsx';
@@ -31,7 +32,7 @@ export function ShellLogin({
       .finally(() => setBusy(false));
   };
   return (
-    <div className={styles.form}>
+    <div className={classes(styles.form, styles.login)}>
       <p>{t('shellLogin')}</p>
       {problem && <FailureCard code={problem} words={t('notDone')} sent="press" />}
       <Button look="primary" disabled={isBusy} onClick={logIn}>

@@ -28,6 +28,21 @@ for (const [place, path, window, size] of [
   });
 }
 
+test('the log-in is 400 px wide, and on a phone as wide as there is room', async ({ page, product }) => {
+  for (const [width, wide] of [
+    [1280, 400],
+    // Browsers keep 38 px beside a dialog.
+    [390, 352],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${product.site}/en`);
+    await page.locator('[data-account]').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 20_000 });
+    expect((await dialog.boundingBox())?.width).toBe(wide);
+  }
+});
+
 /** A page of each layout; those whose first screen the script draws too. */
 const STILL = [
   '/en',
