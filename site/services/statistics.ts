@@ -21,3 +21,6 @@ export const viewPage = (edition?: string): void =>
     path: viewedPath(location.pathname),
     ...(edition !== undefined && { edition }),
   });
+
+/** The popup's own page is one of those that are looked at; the page round it has the consent. */
+export const viewPopup = (): void => statistics.see({ event: 'page_view', path: '/callback.html' });

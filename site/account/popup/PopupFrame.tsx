@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { IconButton } from '../../../src/ui/kit/Button.tsx';
+import { viewPopup } from '../../services/statistics.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './PopupFrame.module.css';
 import { readPopupMessage } from './popup-message.ts';
@@ -39,6 +40,7 @@ export function PopupFrame({ locale, accountAt, missing = 0, forMember = false, 
     latest.current(result);
   }, []);
 
+  useEffect(viewPopup, []);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
