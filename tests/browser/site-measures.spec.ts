@@ -145,3 +145,37 @@ test('what is largest at first stands in the page as it comes: no script draws i
     expect.soft([path, largest !== '' && html.includes(largest), largest]).toEqual([path, true, largest]);
   }
 });
+
+/** Bytes of the pictures that a page's first screen shows, at most (site-ux §10). */
+const PICTURES = {
+  '/en': 220_000,
+  '/en/tools/7': 220_000,
+  '/en/cutout/': 220_000,
+  '/en/templates/': 260_000,
+  '/en/gallery/': 260_000,
+  '/en/designroom/articles/file-formats': 90_000,
+  '/en/designroom/webhelp/change-the-background': 90_000,
+  '/en/designroom/calendar/': 90_000,
+  '/en/download/': 90_000,
+  '/en/vip': 90_000,
+} as const;
+for (const [screen, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`the first screen of ${screen} fetches few bytes of pictures`, async ({ page, product }) => {
+    await page.setViewportSize(viewport);
+    for (const [path, most] of Object.entries(PICTURES)) {
+      await page.goto(product.site + path, { waitUntil: 'networkidle' });
+      const bytes = await page.evaluate(() => {
+        const seen = [...document.querySelectorAll('main img')].filter((image): image is HTMLImageElement => {
+          const { top, bottom, width } = image.getBoundingClientRect();
+          return image instanceof HTMLImageElement && width > 0 && top < innerHeight && bottom > 0;
+        });
+        const sources = new Set(seen.map(({ currentSrc }) => currentSrc));
+        const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return fetched.reduce((sum, { name, encodedBodySize }) => sum + (sources.has(name) ? encodedBodySize : 0), 0);
+      });
+      expect.soft([path, bytes <= most, bytes]).toEqual([path, true, bytes]);
+    }
+  });

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { afterAll, expect, it } from 'vitest';
 import { openSite } from './site-kit.ts';
@@ -45,3 +46,19 @@ it.each(['/en/templates/', '/en/gallery/'])(
     expect(atOnce).toHaveLength(4);
   },
 );
+
+/** Bytes of a page's HTML as it is sent, at most (site-ux §10). */
+const HTML: readonly (readonly [path: string, most: number])[] = [
+  ...['/', '/tools/7', '/cutout/', '/download/', '/vip', '/account/sheets'].map((path) => [path, 14_000] as const),
+  ...['/templates/', '/gallery/', '/designroom/calendar/'].map((path) => [path, 20_000] as const),
+  ...['/designroom/articles/file-formats', '/designroom/webhelp/change-the-background'].map(
+    (path) => [path, 20_000] as const,
+  ),
+];
+it.each(HTML)('the HTML of %s has at most %d bytes, in Chinese and in English', async (path, most) => {
+  for (const language of ['', '/en']) {
+    const { statusCode, body } = await site.get(language + path);
+    const bytes = gzipSync(body).length;
+    expect([language, statusCode, bytes <= most, bytes]).toEqual([language, 200, true, bytes]);
+  }
+});
