@@ -77,7 +77,19 @@ export function usePurchase(
   const order = purchase.step === 'paying' ? purchase.order : undefined;
   useEffect(() => {
     if (order === undefined) return;
-    const check = () => void confirm(order).catch(() => {});
+    let isAsking = false;
+    let isWanted = false;
+    const check = () => {
+      isWanted = isAsking;
+      if (isAsking) return;
+      isAsking = true;
+      confirm(order)
+        .catch(() => {})
+        .finally(() => {
+          isAsking = false;
+          if (isWanted) check();
+        });
+    };
     const stop = new OtherTabs().follow(check);
     addEventListener('focus', check);
     return () => {
