@@ -15,6 +15,8 @@ export interface Person {
   token: string | undefined;
   left: number | undefined;
   isMember: boolean;
+  /** It could not be read, and never was on this page. */
+  isAway?: boolean;
   /** The login has just come from another tab. */
   fromElsewhere?: boolean;
 }
@@ -122,6 +124,7 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
         },
         () => {
           current.failed += 1;
+          setPerson((now) => (now.left === undefined && now.token !== undefined ? { ...now, isAway: true } : now));
           if (current.failed <= RETRIES) systemClock.after(1_000 * 2 ** current.failed, reread);
         },
       )

@@ -48,7 +48,7 @@ export function CreditsTab({ account, accountAt }: { account: SiteAccount; accou
       <Figures
         person={account.person}
         ending={ending}
-        known={list.failed && lastKnown(account.person.token)}
+        known={list.failed || account.person.isAway ? lastKnown(account.person.token) : undefined}
         accountAt={accountAt}
       />
       <ListState list={list} empty={t('account.noSheets')}>

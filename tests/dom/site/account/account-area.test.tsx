@@ -9,6 +9,8 @@ import { APP, inEnglish, PAGE } from './account-page.tsx';
 const TOKEN = 'at_0123456789abcdef';
 /** Can the server be reached? */
 let isAway = false;
+/** Can the ledger be, all the same? */
+let hasLedger = false;
 const answered = <Value,>(value: Value) => {
   if (isAway) throw networkError();
   return value;
@@ -18,7 +20,10 @@ vi.mock('../../../../src/api/account.ts', () => ({
   createAccount: () => ({
     vipInfo: async () => answered({ is_vip: 0 }),
     userInfo: async () => answered({ cutout: { left: 7 } }),
-    ledger: async () => answered({ list: [], ending: [], cursor: '' }),
+    ledger: async () => {
+      const empty = { list: [], ending: [], cursor: '' };
+      return hasLedger ? empty : answered(empty);
+    },
     grantActiveRights: async () => ({ count: 3, period_days: 30 }),
     loginMethods: async () => ({ mail: true, providers: [] }),
     unreadCount: async () => 0,
@@ -29,6 +34,7 @@ vi.mock('../../../../src/api/account.ts', () => ({
 giveDialogsMethods();
 beforeEach(() => {
   isAway = false;
+  hasLedger = false;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
@@ -105,6 +111,15 @@ describe('a ledger that cannot be read', () => {
     await shown();
     await screen.findByRole('alert');
     expect(left()).toBe('…left');
+  });
+
+  it('shows it too where the ledger alone can be read', async () => {
+    localStorage.setItem('access_token', TOKEN);
+    localStorage.setItem('last_known', `${TOKEN.slice(-12)} 12 ${Date.now()}`);
+    isAway = true;
+    hasLedger = true;
+    await shown();
+    await waitFor(() => expect(left()).toMatch(/^12leftAs it was at /));
   });
 
   it('forgets it with the log-out', async () => {
