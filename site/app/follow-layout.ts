@@ -1,5 +1,8 @@
 import type { ClientStore } from '../../src/context/client-state.ts';
 
+/** A page answers with and without the slash at its end. */
+const pageOf = ({ pathname }: Pick<URL, 'pathname'>): string => pathname.replace(/\/$/, '');
+
 /** Says what the frame of the page is and does (spec §3, D431): its search, its bar, what scrolls, and a press on the mark. @returns the undo */
 export function followLayout(page: Window, store: ClientStore): () => void {
   const { document: root } = page;
@@ -15,7 +18,7 @@ export function followLayout(page: Window, store: ClientStore): () => void {
     if (mark === null || button !== 0 || ctrlKey || metaKey || shiftKey) return;
     store.set({ hasLogoClicked: true });
     // Home is under the editor: it is closed, as Back closes it, and nothing is fetched again.
-    const isUnder = mark.pathname === page.location.pathname && mark.origin === page.location.origin;
+    const isUnder = mark.origin === page.location.origin && pageOf(mark) === pageOf(page.location);
     if (!isUnder || !root.documentElement.hasAttribute('data-editing')) return;
     event.preventDefault();
     page.history.pushState(null, '', page.location.pathname + page.location.search);

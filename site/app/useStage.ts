@@ -45,7 +45,7 @@ export function useStage(onLeft: () => void = () => {}) {
       // Home by the mark is home from its top.
       const to = clientState.get().hasLogoClicked ? 0 : scrolled.current;
       clientState.set({ hasLogoClicked: false });
-      requestAnimationFrame(() => window.scrollTo(0, to));
+      requestAnimationFrame(() => window.scrollTo({ top: to, behavior: 'instant' }));
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);

@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** A page with its bar; links lead nowhere here. */
 function page(more = '', position = 'sticky') {
-  document.body.innerHTML = `<nav data-nav style="position: ${position}"><a href="/en" data-mark><b>Cutout</b></a></nav>${more}`;
+  document.body.innerHTML = `<nav data-nav style="position: ${position}"><a href="/en/" data-mark><b>Cutout</b></a></nav>${more}`;
   const store = createClientStore(initialState('en'));
   stop = followLayout(window, store);
   const press = (init: MouseEventInit = {}) => {
