@@ -7,12 +7,20 @@ interface ContentPictureProps {
   alt: string;
   sizes: string;
   eager?: boolean;
+  /** The largest part of the first screen: fetched before the others. */
+  first?: boolean;
 }
 
 /** A picture that content names: one of the site's own in the widths that the build has of it, a user's work in those that the server made. */
-export function ContentPicture({ picture: { src, width, height }, alt, sizes, eager = false }: ContentPictureProps) {
+export function ContentPicture({
+  picture: { src, width, height },
+  alt,
+  sizes,
+  eager = false,
+  first = false,
+}: ContentPictureProps) {
   const name = namedPicture(src);
-  if (name !== undefined) return <Pic name={name} sizes={sizes} alt={alt} eager={eager} />;
+  if (name !== undefined) return <Pic name={name} sizes={sizes} alt={alt} eager={eager} first={first} />;
   const files = workFiles(src);
   return (
     <img
@@ -22,7 +30,8 @@ export function ContentPicture({ picture: { src, width, height }, alt, sizes, ea
       width={width}
       height={height}
       alt={alt}
-      loading={eager ? undefined : 'lazy'}
+      loading={eager || first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
     />
   );

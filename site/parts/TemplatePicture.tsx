@@ -9,12 +9,20 @@ interface TemplatePictureProps {
   /** How wide it is shown, for the browser's choice of a file. */
   sizes: string;
   eager?: boolean;
+  /** The largest part of the first screen: fetched before the others. */
+  first?: boolean;
   /** Beside its name, which says enough. */
   decorative?: boolean;
 }
 
 /** A template's cover, drawn by the server from its scene, in the width that the screen needs. */
-export function TemplatePicture({ template, sizes, eager = false, decorative = false }: TemplatePictureProps) {
+export function TemplatePicture({
+  template,
+  sizes,
+  eager = false,
+  first = false,
+  decorative = false,
+}: TemplatePictureProps) {
   const { locale } = usePage();
   const { number, alt, scene, query } = template;
   const at = (width: number) => `/scenes/${number}-${locale}-${width}.webp${query}`;
@@ -26,7 +34,8 @@ export function TemplatePicture({ template, sizes, eager = false, decorative = f
       width={scene.width}
       height={scene.height}
       alt={decorative ? '' : alt}
-      loading={eager ? undefined : 'lazy'}
+      loading={eager || first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -51,7 +51,8 @@ export function DropZone({ tool, words, samples = [] }: DropZoneProps) {
           {samples.map((name, at) => (
             <li key={name}>
               <button type="button" data-sample={srcOf(name)} aria-label={filled(texts.sample, { number: at + 1 })}>
-                <img src={pictureOf(name, 200)} alt="" width="52" height="52" />
+                {/* Not before the page is drawn: what it begins with has the line to itself. */}
+                <img src={pictureOf(name, 200)} alt="" width="52" height="52" loading="lazy" decoding="async" />
               </button>
             </li>
           ))}

@@ -30,6 +30,7 @@ export function Masonry({ works, first = false }: MasonryProps) {
               alt={text.alt}
               sizes="(max-width: 900px) 50vw, 280px"
               eager={first && isTop(at)}
+              first={first && isTop(at) && at < works.length / 2}
             />
             <b title={text.name}>{text.name}</b>
             <small>{source.type === 'house' ? filled(texts.house, { seed: source.seed }) : maker}</small>

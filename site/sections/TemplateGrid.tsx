@@ -13,8 +13,9 @@ interface TemplateGridProps {
   first?: boolean;
 }
 
-/** How many of a list are fetched at once. */
+/** How many of a list are fetched at once, and how many of them before the others: those that phones show first. */
 const EAGER = 4;
+const FIRST = 2;
 
 /** Templates as cards: the cover in its true shape within frames of one size, name and size under it. */
 export function TemplateGrid({ templates, row = false, first = false }: TemplateGridProps) {
@@ -25,7 +26,12 @@ export function TemplateGrid({ templates, row = false, first = false }: Template
         <li key={template.number}>
           <a href={link(`/template/${template.number}`, 'DESIGN_ROOM')}>
             <span className={styles.frame}>
-              <TemplatePicture template={template} sizes="(max-width: 900px) 45vw, 230px" eager={first && at < EAGER} />
+              <TemplatePicture
+                template={template}
+                sizes="(max-width: 900px) 45vw, 230px"
+                eager={first && at < EAGER}
+                first={first && at < FIRST}
+              />
             </span>
             <span className={styles.line}>
               <b>{template.name}</b>

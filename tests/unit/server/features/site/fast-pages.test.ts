@@ -44,8 +44,17 @@ it.each(['/en/templates/', '/en/gallery/'])(
     expect(pictures[0]?.getAttribute('loading')).toBeNull();
     const atOnce = pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy');
     expect(atOnce).toHaveLength(4);
+    // A phone shows two of them.
+    const before = pictures.filter((picture) => picture.getAttribute('fetchpriority') === 'high');
+    expect([before.length, before[0]]).toEqual([2, pictures[0]]);
   },
 );
+
+it.each(['/en/', '/en/tools/7', '/en/cutout/'])('%s leaves its samples until it is drawn', async (path) => {
+  const samples = [...(await pageOf(path)).querySelectorAll('[data-sample] img')];
+  expect(samples.map((sample) => sample.getAttribute('loading'))).toEqual(samples.map(() => 'lazy'));
+  expect(samples.length > 0 || path === '/en/').toBe(true);
+});
 
 /** Bytes of a page's HTML as it is sent, at most (site-ux §10). */
 const HTML: readonly (readonly [path: string, most: number])[] = [
