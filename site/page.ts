@@ -45,8 +45,6 @@ export interface PageHead {
   slugs?: Readonly<Partial<Record<Locale, string>>> | undefined;
   /** Where it exists in fewer languages than its route. */
   languages?: readonly Locale[] | undefined;
-  /** The picture that the eye falls on first, fetched before the style sheet is read. */
-  preload?: { srcSet: string; sizes: string } | undefined;
 }
 
 export interface OpenPage {

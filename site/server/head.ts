@@ -102,23 +102,9 @@ export function headOf(options: HeadOptions): string {
     tag('link', { rel: 'icon', href: '/pictures/mark.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'manifest', href: `/manifest.webmanifest?lang=${locale}` }),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...preloads(head),
     ...(head.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
     ),
     `<script type="module" nonce="${nonce}" src="${escaped(assets.script)}"></script>`,
   ].join('\n');
 }
-
-const preloads = ({ preload }: PageHead): string[] =>
-  preload === undefined
-    ? []
-    : [
-        tag('link', {
-          rel: 'preload',
-          as: 'image',
-          imagesrcset: preload.srcSet,
-          imagesizes: preload.sizes,
-          fetchpriority: 'high',
-        }),
-      ];

@@ -12,7 +12,7 @@ let isAway = false;
 /** Can the ledger be, all the same? */
 let hasLedger = false;
 const answered = <Value,>(value: Value) => {
-  if (isAway) throw networkError();
+  if (isAway) throw networkError(new TypeError('Failed to fetch'), true);
   return value;
 };
 

@@ -72,7 +72,7 @@ it('a shop that cannot be read is asked for again', async () => {
   await shown('sandbox', 0, {
     shop: async () => {
       tries += 1;
-      if (tries === 1) throw networkError();
+      if (tries === 1) throw networkError(new TypeError('Failed to fetch'), true);
       return { provider: 'sandbox', currency: 'USD', offers: OFFERS };
     },
   });
