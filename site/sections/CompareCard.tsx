@@ -23,7 +23,8 @@ interface CompareCardProps {
 }
 
 const LINE = { position: 'absolute', insetInline: 0, borderTop: '1.5px dashed #fff' } as const;
-const SIZES = '(max-width: 900px) 224px, 400px';
+/** A phone shows it 224 px wide: of two px each that would be the file of 800, with twice the bytes, for a tenth more of sharpness. */
+const SIZES = '(max-width: 900px) 200px, 400px';
 
 /** Before and after under a slider of the browser: arrow keys, Home and End are its own. The page's script moves the line with it. */
 export function CompareCard({
