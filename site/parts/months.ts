@@ -39,8 +39,8 @@ export const feedPath = (locale: string): string => `/calendar-${locale}.ics`;
 
 export interface Week {
   id: string;
-  /** From Monday; `day` is 0 where it is of another month. */
-  days: readonly { id: string; day: number }[];
+  /** From Monday; `day` is 0 where it is of another month, whose day is `other`. */
+  days: readonly { id: string; day: number; other: number }[];
 }
 
 /** A month in weeks. */
@@ -48,11 +48,13 @@ export function weeksOf(month: string): Week[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const countBefore = new Date(Date.UTC(year, number - 1, 0)).getUTCDate();
   return Array.from({ length: Math.ceil((before + count) / 7) }, (_week, row) => ({
     id: `${month}-${row}`,
     days: Array.from({ length: 7 }, (_day, column) => {
       const day = row * 7 + column - before + 1;
-      return { id: `${row}-${column}`, day: day >= 1 && day <= count ? day : 0 };
+      const other = day < 1 ? countBefore + day : day - count;
+      return { id: `${row}-${column}`, day: day >= 1 && day <= count ? day : 0, other };
     }),
   }));
 }

@@ -45,6 +45,10 @@ export function viewOf({ facts, text, lang, updatedAt }: ContentPage<'template'>
   };
 }
 
+/** The one that stands for several in a small place: the first that is not wide, of which little would be cut. */
+export const coverOf = (templates: readonly TemplateView[]): TemplateView | undefined =>
+  templates.find(({ shape }) => shape !== 'wide') ?? templates[0];
+
 /** Every template in which all words occur. */
 export async function templatesOf({ settings, locale }: PageContext, q = ''): Promise<TemplateView[]> {
   const found = await entriesOf(settings.content, 'template', { lang: locale, q });

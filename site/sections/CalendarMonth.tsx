@@ -40,11 +40,15 @@ export function CalendarMonth({ month, days, names, today, templateOf }: Calenda
       <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week.id}>
-            {week.days.map(({ id, day }) => {
+            {week.days.map(({ id, day, other }) => {
               const own = daysOf(day);
               return (
                 <td key={id} className={classes(day === 0 ? styles.outside : own.length > 0 && styles.marked)}>
-                  {day === 0 ? null : <b aria-current={isToday(day) ? 'date' : undefined}>{day}</b>}
+                  {day === 0 ? (
+                    <small aria-hidden="true">{other}</small>
+                  ) : (
+                    <b aria-current={isToday(day) ? 'date' : undefined}>{day}</b>
+                  )}
                   {own.map(({ date, page }) => (
                     <Day key={page.id} date={date} page={page} template={templateOf(page)} />
                   ))}
@@ -60,7 +64,11 @@ export function CalendarMonth({ month, days, names, today, templateOf }: Calenda
 
 /** A day's name; with templates it leads to them, by the first one's cover. */
 function Day({ date, page, template }: CalendarDate & { template: TemplateView | undefined }) {
-  const name = <span className={COLOURS[page.facts.colour]}>{page.text.name}</span>;
+  const name = (
+    <span>
+      <i className={COLOURS[page.facts.colour]}>{page.text.name}</i>
+    </span>
+  );
   if (template === undefined) return name;
   return (
     <a href={`#${dayId(date)}`}>

@@ -4,7 +4,7 @@ import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { isMonth, monthOf, moved } from '../../parts/months.ts';
 import { nextDay } from '../../parts/next-day.ts';
-import { templatesByNumber } from '../../parts/templates.ts';
+import { coverOf, templatesByNumber } from '../../parts/templates.ts';
 import { written } from '../../parts/written.ts';
 import { Band } from '../../sections/Band.tsx';
 import { CalendarMonth } from '../../sections/CalendarMonth.tsx';
@@ -19,8 +19,10 @@ export const page: SitePage = async ({ month }, context) => {
   const shown = month ?? monthOf(now());
   if (content === undefined || !isMonth(shown)) return undefined;
   const days = await content.month(shown, locale);
-  const numbers = days.flatMap(({ page: { facts } }) => facts.templates);
-  const templates = await templatesByNumber(context, numbers);
+  const templates = await templatesByNumber(
+    context,
+    days.flatMap(({ page: { facts } }) => facts.templates),
+  );
   const of = (numbers: readonly number[]) => numbers.flatMap((number) => templates.get(number) ?? []);
   const texts = CALENDAR[locale];
   const [year = '', number = ''] = shown.split('-');
@@ -35,12 +37,7 @@ export const page: SitePage = async ({ month }, context) => {
         <PageHead
           title={headline}
           lead={days.length === 0 ? texts.none : texts.lead}
-          action={
-            <CalendarTurns
-              turns={[-1, 1].map((by) => ({ href: at(by), words: by < 0 ? texts.before : texts.after }))}
-              other={{ href: link(`/calendar/year/${year}`), words: texts.byYear }}
-            />
-          }
+          action={<CalendarTurns view="month" before={at(-1)} after={at(1)} other={link(`/calendar/year/${year}`)} />}
         >
           {next && <NextDay day={next} />}
         </PageHead>
@@ -50,10 +47,10 @@ export const page: SitePage = async ({ month }, context) => {
             days={days}
             names={texts.days}
             today={new Date(now()).toISOString().slice(0, 10)}
-            templateOf={({ facts }) => of(facts.templates)[0]}
+            templateOf={({ facts }) => coverOf(of(facts.templates))}
           />
         </Band>
-        <DayBands days={days} templatesOf={({ facts }) => of(facts.templates)} />
+        <DayBands title={texts.withTemplates} days={days} templatesOf={({ facts }) => of(facts.templates)} />
       </Page>
     ),
   };

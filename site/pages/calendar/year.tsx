@@ -3,7 +3,7 @@ import { filled } from '../../content/filled.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { isYear, monthsOf, yearOf } from '../../parts/months.ts';
-import { templatesByNumber } from '../../parts/templates.ts';
+import { coverOf, templatesByNumber } from '../../parts/templates.ts';
 import { written } from '../../parts/written.ts';
 import { Band } from '../../sections/Band.tsx';
 import { CalendarTurns } from '../../sections/CalendarTurns.tsx';
@@ -21,18 +21,11 @@ export const page: SitePage = async ({ year = '' }, context) => {
       return { month, name: texts.months[at] ?? '', days: await content.month(month, locale) };
     }),
   );
-  const first = ({ days }: YearMonth) => days.flatMap(({ page: { facts } }) => facts.templates)[0];
-  const templates = await templatesByNumber(
-    context,
-    months.flatMap((month) => first(month) ?? []),
-  );
+  const numbersOf = ({ days }: YearMonth) => days.flatMap(({ page: { facts } }) => facts.templates);
+  const templates = await templatesByNumber(context, months.flatMap(numbersOf));
   const headline = written(year, locale, 'year');
   const count = months.reduce((sum, { days }) => sum + days.length, 0);
   const at = (by: number) => link(`/calendar/year/${yearOf(Number(year) + by)}`);
-  const turns = [
-    { href: at(-1), words: texts.yearBefore },
-    { href: at(1), words: texts.yearAfter },
-  ];
   return {
     head: {
       title: { year },
@@ -45,12 +38,12 @@ export const page: SitePage = async ({ year = '' }, context) => {
         <PageHead
           title={headline}
           lead={filled(texts.yearLead, { count })}
-          action={<CalendarTurns turns={turns} other={{ href: link(`/calendar/${year}-01`), words: texts.byMonth }} />}
+          action={<CalendarTurns view="year" before={at(-1)} after={at(1)} other={link(`/calendar/${year}-01`)} />}
         />
         <Band plain>
           <YearMonths
             months={months.filter(({ days }) => days.length > 0)}
-            templateOf={(month) => templates.get(first(month) ?? 0)}
+            templateOf={(month) => coverOf(numbersOf(month).flatMap((number) => templates.get(number) ?? []))}
           />
         </Band>
       </Page>

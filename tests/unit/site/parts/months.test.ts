@@ -59,6 +59,11 @@ it('the weeks of a month have each of its days once, under its weekday', () => {
       );
       for (const { day, column } of own)
         expect(new Date(Date.UTC(year, number - 1, day)).getUTCDay()).toBe((column + 1) % 7);
+      // Around it stand the days of its neighbours, one after the other.
+      const first = Date.UTC(year, number - 1, 1 - placed.findIndex(({ day }) => day === 1));
+      const days = weeksOf(month).flatMap((week) => week.days);
+      for (const [at, { day, other }] of days.entries())
+        expect(day === 0 ? other : day).toBe(new Date(first + at * 86_400_000).getUTCDate());
       // No week of another month alone.
       expect(weeksOf(month).every(({ days }) => days.some(({ day }) => day > 0))).toBe(true);
     }),

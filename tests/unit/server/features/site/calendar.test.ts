@@ -95,7 +95,7 @@ describe('a month without a day', () => {
       /^(.*\/(\d{4}-\d{2}))#day-(\d{2})$/.exec(next?.getAttribute('href') ?? '') ?? [];
     expect(month > '2027-02').toBe(true);
     const there = new JSDOM((await kit.get(href)).body).window.document.getElementById(`day-${day}`);
-    expect(there?.querySelector('h2')?.textContent).toContain(next?.textContent?.split(/[,，：] ?/).at(-1));
+    expect(there?.querySelector('h3')?.textContent).toContain(next?.textContent?.split(/[,，：] ?/).at(-1));
   });
 
   it('names the next day of all where none has a template, and none where none follows', async () => {
