@@ -5,6 +5,7 @@ export const texts: Widened<typeof source> = {
   headline: '全部功能。',
   lead: '十二种工具，每一种都写明在哪里运行：您的设备或本服务器。',
   find: '查找工具：护照、边缘、拼图……',
+  narrow: '选择在哪里处理',
   none: '没有与“{q}”相关的工具。',
   groups: {
     apart: { title: '拆分', text: '主体、画框、碎片。' },

@@ -3,6 +3,7 @@ export const texts = {
   headline: 'All functions.',
   lead: 'Twelve tools. Each says where it works: on your device or on this server.',
   find: 'Find a tool: passport, halo, collage…',
+  narrow: 'Choose where it works',
   none: 'Nothing for “{q}”.',
   groups: {
     apart: { title: 'Take apart', text: 'The subject, the frame, the pieces.' },

@@ -5,6 +5,7 @@ export const texts: Widened<typeof source> = {
   headline: 'すべての機能。',
   lead: '十二のツール。どこで動くかを示します：端末の中か、このサーバーか。',
   find: 'ツールを探す：パスポート、輪郭、コラージュ…',
+  narrow: '処理する場所を選ぶ',
   none: '「{q}」に合うツールはありません。',
   groups: {
     apart: { title: '分ける', text: '被写体、枠、断片。' },

@@ -5,6 +5,7 @@ export const texts: Widened<typeof source> = {
   headline: '모든 기능.',
   lead: '열두 가지 도구. 어디에서 실행되는지 알려 줍니다: 기기 또는 이 서버.',
   find: '도구 찾기: 여권, 가장자리, 콜라주…',
+  narrow: '처리하는 곳 고르기',
   none: '“{q}”에 맞는 도구가 없습니다.',
   groups: {
     apart: { title: '나누기', text: '피사체, 프레임, 조각.' },

@@ -5,6 +5,7 @@ export const texts: Widened<typeof source> = {
   headline: '全部功能。',
   lead: '十二種工具，每一種都寫明在哪裡執行：您的裝置或本伺服器。',
   find: '尋找工具：護照、邊緣、拼貼……',
+  narrow: '選擇在哪裡處理',
   none: '沒有與「{q}」相關的工具。',
   groups: {
     apart: { title: '拆分', text: '主體、畫框、碎片。' },

@@ -56,6 +56,34 @@ describe.each([
   });
 });
 
+it('the functions are narrowed by where they work, beside what is searched for', async () => {
+  const tools = ({ document }: Awaited<ReturnType<typeof page>>) =>
+    document.querySelectorAll('main section a h3').length;
+  const all = await page('/en/design/');
+  expect([tools(all), all.filters.map(({ name }) => name)]).toEqual([12, ['All', 'On your device', 'On the server']]);
+  const counts = [];
+  for (const { name, href } of all.filters.slice(1)) {
+    const narrow = await page(href);
+    counts.push(tools(narrow));
+    expect([narrow.filters.filter(({ isOn }) => isOn).map((one) => one.name), narrow.robots]).toEqual([
+      [name],
+      expect.stringContaining('noindex'),
+    ]);
+  }
+  expect([counts.every((count) => count > 0), counts.reduce((sum, count) => sum + count, 0)]).toEqual([true, 12]);
+  const searched = await page('/en/design/?q=photo');
+  expect(searched.filters.slice(1).every(({ href }) => href.includes('q=photo'))).toBe(true);
+});
+
+it('a short answer has the others of its group beside it, itself marked', async () => {
+  const { document } = await page('/en/designroom/webhelp/log-in');
+  const beside = document.querySelector(`main nav[aria-label="${READING.en.helpGroups.account}"]`);
+  const links = [...(beside?.querySelectorAll('a') ?? [])];
+  expect(links.length).toBeGreaterThan(1);
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
+  expect(links.find((link) => link.hasAttribute('aria-current'))?.getAttribute('href')).toMatch(/log-in$/);
+});
+
 describe.each(LOCALES)('help in %s', (lang) => {
   const address = `${lang === 'cn' ? '' : `/${lang}`}/designroom/webhelp/`;
 
