@@ -3,12 +3,15 @@ import type { ContentPage } from '../../../src/protocol/content/content.schema.t
 import { filled } from '../../content/filled.ts';
 import { READING } from '../../content/reading/reading.ts';
 import type { PageContext, SitePage } from '../../page.ts';
+import { entriesOf } from '../../parts/entries.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
 import { Dates } from '../../sections/Dates.tsx';
 import { minutesOf } from '../../sections/markdown/headings.ts';
 import type { Card } from '../../sections/ReadCards.tsx';
 import { HelpCta } from './HelpCta.tsx';
+import { besideOf } from './help-groups.ts';
 import { readPage } from './read.tsx';
+import { readOn } from './read-on.ts';
 
 type ReadKind = 'article' | 'school' | 'help' | 'legal';
 
@@ -71,10 +74,13 @@ export const contentPage =
     const found = await content?.page(kind, slug, context.locale);
     if (content === undefined || found?.found !== 'page') return undefined;
     const { page } = found;
-    const others = await Promise.all(page.facts.related.map((other) => content.page(kind, other, context.locale)));
-    const related = others.flatMap((other, at) =>
-      other.found === 'page' ? [cardOf(other.page, at + 1, path, context)] : [],
-    );
+    const all = await entriesOf(content, kind, { lang: context.locale });
+    // Other short answers stand beside one; under a text, others of its kind.
+    const next =
+      kind === 'article' || kind === 'school'
+        ? readOn(page.facts.related, all, page.slug)
+        : all.filter((other) => page.facts.related.includes(other.slug));
+    const related = next.map((other) => cardOf(other, all.indexOf(other), path, context));
     const crumbs = [
       { name: 'Cutout', href: context.link('/') },
       ...(list !== undefined && context.serves(path, context.host)
@@ -89,6 +95,10 @@ export const contentPage =
         langs: page.langs,
         crumbs,
         related,
+        bare: kind === 'legal',
+        ...(kind === 'help' && {
+          beside: besideOf(page, all, READING[context.locale].helpGroups, (other) => context.link(path + other)),
+        }),
         ...(current && { current }),
         ...(kind === 'help' && { end: <HelpCta /> }),
       },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../page.ts';
 import type { Crumb } from '../../sections/Crumbs.tsx';
+import type { Beside } from '../../sections/Read.tsx';
 import type { Card } from '../../sections/ReadCards.tsx';
 
 export interface ReadText {
@@ -22,6 +23,10 @@ export interface ReadOptions {
   crumbs: readonly Crumb[];
   related: readonly Card[];
   current?: string;
+  /** Pages of its group. */
+  beside?: Beside | undefined;
+  /** Neither how long it takes to read nor a way into the editor. */
+  bare?: boolean;
   /** Under the text. */
   bands?: ReactNode;
   /** At the end, under what to read on with. */

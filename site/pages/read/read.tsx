@@ -14,9 +14,9 @@ import { articleJson, type ReadOptions } from './read-options.ts';
 
 /** A page that is read: an article, a help page, a topic, a legal page. */
 export function readPage(options: ReadOptions, context: PageContext): OpenPage {
-  const { text, langs, dates, crumbs, related, current, bands, end, scene, jsonLd = [] } = options;
+  const { text, langs, dates, crumbs, related, current, beside, bare, bands, end, scene, jsonLd = [] } = options;
   const words = READING[context.locale];
-  const facts = (
+  const facts = bare ? undefined : (
     <>
       {dates && <Dates {...dates} words={words.updated} />}
       {filled(words.minutes, { count: minutesOf(text.body) })}
@@ -43,6 +43,8 @@ export function readPage(options: ReadOptions, context: PageContext): OpenPage {
           summary={text.summary}
           facts={facts}
           contents={headingsOf(text.body)}
+          beside={beside}
+          bare={bare}
           words={words}
         >
           <Markdown body={text.body} />

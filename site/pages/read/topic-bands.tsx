@@ -4,6 +4,7 @@ import type { TopicSection } from '../../../src/protocol/content/kinds.ts';
 import { READING } from '../../content/reading/reading.ts';
 import { TOOL_PAGE } from '../../content/tool-page/tool-page.ts';
 import type { PageContext } from '../../page.ts';
+import { entriesOf } from '../../parts/entries.ts';
 import type { TemplateView } from '../../parts/templates.ts';
 import { Band } from '../../sections/Band.tsx';
 import { More } from '../../sections/More.tsx';
@@ -13,18 +14,18 @@ import { Related } from '../../sections/Related.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
 import { toolsNamed } from '../../sections/tools.ts';
 import { cardOf } from './from-content.tsx';
+import { readOn } from './read-on.ts';
 
 export type Topic = ContentPage<'topic'>;
 
-/** Cards of the articles that a topic names. */
+/** Cards of the articles that a topic names, and of others where those are few. */
 export async function articlesOf({ facts }: Topic, context: PageContext): Promise<Card[]> {
   const { settings, locale, link } = context;
-  const articles = await Promise.all(facts.articles.map((one) => settings.content?.page('article', one, locale)));
-  return articles.flatMap((one, at) =>
-    one?.found === 'page'
-      ? [{ ...cardOf(one.page, at, '/articles/', context), href: link(`/articles/${one.page.slug}`, 'DESIGN_ROOM') }]
-      : [],
-  );
+  const all = await entriesOf(settings.content, 'article', { lang: locale });
+  return readOn(facts.articles, all).map((page) => ({
+    ...cardOf(page, all.indexOf(page), '/articles/', context),
+    href: link(`/articles/${page.slug}`, 'DESIGN_ROOM'),
+  }));
 }
 
 interface TopicParts {
