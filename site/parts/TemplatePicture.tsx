@@ -13,6 +13,7 @@ interface TemplatePictureProps {
   first?: boolean;
   /** Beside its name, which says enough. */
   decorative?: boolean;
+  className?: string | undefined;
 }
 
 /** A template's cover, drawn by the server from its scene, in the width that the screen needs. */
@@ -22,12 +23,14 @@ export function TemplatePicture({
   eager = false,
   first = false,
   decorative = false,
+  className,
 }: TemplatePictureProps) {
   const { locale } = usePage();
   const { number, alt, scene, query } = template;
   const at = (width: number) => `/scenes/${number}-${locale}-${width}.webp${query}`;
   return (
     <img
+      className={className}
       src={at(400)}
       srcSet={COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
       sizes={sizes}

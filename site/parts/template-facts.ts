@@ -83,3 +83,6 @@ export function shapesOf(scene: Scene): TemplateShape[] {
     })),
   ];
 }
+
+/** Slots are named inside a sentence; this is the name by itself. */
+export const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

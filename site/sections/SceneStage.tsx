@@ -2,6 +2,7 @@ import { photoPlaces } from '../config/photo-places.ts';
 import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
 import { usePage } from '../parts/page-context.ts';
 import { TemplatePicture } from '../parts/TemplatePicture.tsx';
+import { asName } from '../parts/template-facts.ts';
 import type { TemplateView } from '../parts/templates.ts';
 import styles from './SceneStage.module.css';
 
@@ -40,7 +41,7 @@ export function SceneStage({ template }: { template: TemplateView }) {
               transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
             }}
           >
-            <b>{slot && texts.slots[slot]}</b>
+            <b>{slot && asName(texts.slots[slot])}</b>
           </span>
         ))}
       </div>

@@ -1,15 +1,12 @@
 import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
 import { usePage } from '../parts/page-context.ts';
-import { fieldsOf } from '../parts/template-facts.ts';
+import { asName, fieldsOf } from '../parts/template-facts.ts';
 import type { TemplateView } from '../parts/templates.ts';
 import { FactTable } from './FactTable.tsx';
 import styles from './TemplateHero.module.css';
 import wordsStyles from './TemplateWords.module.css';
 
 const FILES = 'PNG, JPG, PDF, SVG';
-
-/** Slots are named inside a sentence; here each begins a row. */
-const asName = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface TemplateFactsProps {
   template: TemplateView;

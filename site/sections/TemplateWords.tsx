@@ -1,11 +1,8 @@
 import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
 import { usePage } from '../parts/page-context.ts';
-import { wordsOf } from '../parts/template-facts.ts';
+import { asName, wordsOf } from '../parts/template-facts.ts';
 import type { TemplateView } from '../parts/templates.ts';
 import styles from './TemplateWords.module.css';
-
-/** Slots are named inside a sentence; here each is a name of its own. */
-const asName = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** More than any place of a template can show. */
 const MOST = 300;

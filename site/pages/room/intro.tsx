@@ -2,6 +2,7 @@ import { ROOM } from '../../content/room/room.ts';
 import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
+import { asName } from '../../parts/template-facts.ts';
 import { templatesOf } from '../../parts/templates.ts';
 import { Action } from '../../sections/Action.tsx';
 import { Band } from '../../sections/Band.tsx';
@@ -34,7 +35,7 @@ export const page: SitePage = async (_params, context) => {
           </Action>
         </PageHead>
         <Band title={intro.steps} plain>
-          <Steps steps={steps} pictures={sceneShots(templates.slice(5), TEMPLATE_TEXTS[locale].slots.photo)} />
+          <Steps steps={steps} pictures={sceneShots(templates.slice(5), asName(TEMPLATE_TEXTS[locale].slots.photo))} />
         </Band>
         <Band soft>
           <TwoUp title={intro.files} text={intro.filesText} action={<FactTable rows={intro.rows} />}>

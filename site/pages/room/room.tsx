@@ -3,6 +3,7 @@ import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { firstTemplates } from '../../parts/suits.ts';
+import { asName } from '../../parts/template-facts.ts';
 import { Band } from '../../sections/Band.tsx';
 import { DarkCta } from '../../sections/DarkCta.tsx';
 import { More } from '../../sections/More.tsx';
@@ -32,7 +33,10 @@ export const page: SitePage = async (_params, context) => {
           <TemplateGrid templates={templates.slice(4, 10)} row />
         </Band>
         <Band>
-          <Steps steps={texts.steps} pictures={sceneShots(templates.slice(5), TEMPLATE_TEXTS[locale].slots.photo)} />
+          <Steps
+            steps={texts.steps}
+            pictures={sceneShots(templates.slice(5), asName(TEMPLATE_TEXTS[locale].slots.photo))}
+          />
         </Band>
         {trades.length > 0 && (
           <Band title={texts.solutions} soft>
