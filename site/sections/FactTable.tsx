@@ -7,6 +7,9 @@ interface FactTableProps {
   rows: readonly (readonly string[])[];
 }
 
+/** Of a cell that is a size or a count: it stands in one line. */
+const isFigure = (value: string): boolean => /^[\d\s.,×]+$/.test(value);
+
 /** Figures by their names; the first column names the row. */
 export function FactTable({ head, rows }: FactTableProps) {
   return (
@@ -27,7 +30,9 @@ export function FactTable({ head, rows }: FactTableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {values.map((value) => (
-              <td key={value}>{filled(value, FIGURES)}</td>
+              <td key={value} data-figure={isFigure(value) ? '' : undefined}>
+                {filled(value, FIGURES)}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { classes } from '../../src/ui/kit/classes.ts';
+import { Icon } from '../../src/ui/kit/Icon.tsx';
 import styles from './Notes.module.css';
 
 interface NotesProps {
@@ -13,7 +14,10 @@ export function Notes({ notes, warn = false }: NotesProps) {
   return (
     <ul className={classes(styles.notes, warn && styles.warn)}>
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>
+          {warn && <Icon name="triangle-exclamation-point" size={20} />}
+          {note}
+        </li>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../../src/ui/kit/classes.ts';
 import type { PageToolId } from '../content/tools/page-tools.ts';
 import { Pic } from '../parts/Pic.tsx';
@@ -7,36 +8,58 @@ import { Viz } from './viz/Viz.tsx';
 
 type Background = 'none' | 'checks' | 'sun' | 'sky';
 
+interface ShotProps {
+  name: PictureName;
+  on?: Background;
+  /** Another size or shape than the others. */
+  form?: 'small' | 'wide';
+  /** A filter over it. */
+  look?: string;
+}
+
 /** A picture of a step: 152 wide, on what it stands on. */
-function Shot({ name, on = 'none' }: { name: PictureName; on?: Background }) {
+function Shot({ name, on = 'none', form, look }: ShotProps) {
   return (
-    <div className={classes(styles.shot, on !== 'none' && styles[on])}>
-      <Pic name={name} sizes="152px" />
+    <div className={classes(styles.shot, on !== 'none' && styles[on], form && styles[form])}>
+      <Pic name={name} sizes={form === 'wide' ? '250px' : '152px'} style={look ? { filter: look } : undefined} />
     </div>
   );
 }
 
-/** The photo that a tool's steps begin with. */
-const FIRST: Readonly<Partial<Record<PageToolId, PictureName>>> = {
-  beautify: 'face-raw',
-  idphoto: 'face',
-  photo: 'lamp2',
-  modify: 'mug',
-  expand: 'dunes',
-  enhance: 'leaves',
-  collage: 'arches',
-  gif: 'balloons',
-  splitter: 'waves',
-  batch: 'plant',
-  poster: 'bottle2',
+/** The tool's own picture, as small as a photo of the steps. */
+const Small = ({ tool }: { tool: PageToolId }) => (
+  <div className={styles.tile}>
+    <Viz tool={tool} />
+  </div>
+);
+
+/** What goes in. */
+const FIRST: Readonly<Partial<Record<PageToolId, ShotProps>>> = {
+  beautify: { name: 'face-raw' },
+  idphoto: { name: 'face' },
+  photo: { name: 'lamp2', look: 'saturate(.45) brightness(.82) contrast(.85)' },
+  modify: { name: 'mug' },
+  expand: { name: 'dunes' },
+  enhance: { name: 'leaves', form: 'small', look: 'blur(1px) saturate(.75)' },
+  collage: { name: 'arches' },
+  gif: { name: 'balloons' },
+  splitter: { name: 'waves' },
+  poster: { name: 'bottle2' },
 };
 
-/** What comes out, where that is another picture than went in. */
-const LAST: Readonly<Partial<Record<PageToolId, { name: PictureName; on?: Background }>>> = {
-  beautify: { name: 'face' },
-  idphoto: { name: 'face-cut', on: 'sky' },
-  batch: { name: 'plant-cut', on: 'sun' },
-  poster: { name: 'bottle2-cut', on: 'sun' },
+/** What comes out. */
+const LAST: Readonly<Partial<Record<PageToolId, ReactNode>>> = {
+  beautify: <Shot name="face" />,
+  idphoto: <Shot name="face-cut" on="sky" />,
+  photo: <Shot name="lamp2" look="saturate(1.25) contrast(1.06)" />,
+  modify: <div className={classes(styles.shot, styles.bare)} />,
+  expand: <Shot name="dunes" form="wide" />,
+  enhance: <Shot name="leaves" look="contrast(1.05) saturate(1.05)" />,
+  collage: <Small tool="collage" />,
+  gif: <Small tool="gif" />,
+  splitter: <Small tool="splitter" />,
+  batch: <Shot name="plant-cut" on="sun" />,
+  poster: <Shot name="bottle2-cut" on="sun" />,
 };
 
 /** Three pictures for the three steps of a tool: what goes in, the tool at its work, what comes out. */
@@ -47,12 +70,11 @@ export function stepShots(tool: PageToolId) {
       <Shot key="cut" name="plant-cut" on="checks" />,
       <Shot key="out" name="plant-cut" on="sun" />,
     ];
-  const first = FIRST[tool] ?? 'plant';
   return [
-    <Shot key="in" name={first} />,
+    <Shot key="in" {...(FIRST[tool] ?? { name: 'plant' })} />,
     <div key="work" className={styles.whole}>
       <Viz tool={tool} />
     </div>,
-    <Shot key="out" {...(LAST[tool] ?? { name: first })} />,
+    LAST[tool],
   ];
 }

@@ -12,6 +12,7 @@ import { stepShots } from '../../sections/StepShot.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
 import { FactBands } from './FactBands.tsx';
+import { posterShots } from './poster-shots.tsx';
 import { toolContent } from './tool-content.ts';
 import { samplesOf } from './tool-facts.ts';
 import { toolJson } from './tool-json.ts';
@@ -23,6 +24,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
   const { id, text, notes, questions, stage, facts, related, picture } = content;
   const shared = TOOL_PAGE[locale];
   const { name } = toolTexts(locale)[id];
+  const shown = (await posterShots(id, context)) ?? { ...stageOf(stage), steps: stepShots(id) };
   const crumbs = [{ name: 'Cutout', href: link('/') }, { name: shared.tools, href: link('/design/') }, { name }];
   return {
     head: {
@@ -39,10 +41,11 @@ export const page: SitePage = async ({ number = '' }, context) => {
           lead={text.lead}
           crumbs={<Crumbs crumbs={crumbs} />}
           dropZone={<DropZone tool={id} words={text.plate} samples={samplesOf(id)} />}
-          {...stageOf(stage)}
+          stage={shown.stage}
+          high={shown.high}
         />
         <Band title={shared.steps}>
-          <Steps steps={text.steps} pictures={stepShots(id)} />
+          <Steps steps={text.steps} pictures={shown.steps} />
         </Band>
         <FactBands facts={facts} texts={shared} notes={notes} />
         {questions.length > 0 && (
