@@ -54,20 +54,22 @@ export function Footer() {
           })}
         </div>
         <div className={styles.base}>
-          <span>© Cutout</span>
-          <label className={styles.theme} data-theme-switch hidden>
-            {words.theme}
-            <select>
-              {THEMES.map((theme) => (
-                <option key={theme} value={theme}>
-                  {words.themes[theme]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" className={styles.statistics} data-consent-open hidden>
-            {words.statistics}
-          </button>
+          <div>
+            <span>© Cutout</span>
+            <label className={styles.theme} data-theme-switch hidden>
+              {words.theme}
+              <select>
+                {THEMES.map((theme) => (
+                  <option key={theme} value={theme}>
+                    {words.themes[theme]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="button" className={styles.statistics} data-consent-open hidden>
+              {words.statistics}
+            </button>
+          </div>
           <ul className={classes(styles.languages)}>
             {LOCALES.map((other) => (
               <li key={other}>

@@ -20,7 +20,7 @@ interface PageHeadProps {
 /** The heading of a page that is a list of something. */
 export function PageHead({ crumbs, title, lang, lead, centred = false, action, children }: PageHeadProps) {
   return (
-    <div className={classes(wideStyles.wide, styles.head, crumbs && styles.below, centred && styles.centred)}>
+    <div data-head className={classes(wideStyles.wide, styles.head, crumbs && styles.below, centred && styles.centred)}>
       {crumbs && <Crumbs crumbs={crumbs} />}
       <div className={styles.top}>
         <div>
