@@ -37,6 +37,11 @@ export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProp
             </Action>
           </p>
         </div>
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
         <div className={styles.install}>
           <Action look={editions.some(isOffered) ? 'plain' : 'primary'} big icon="monitor" data-install="" hidden>
             {texts.install}
@@ -45,11 +50,6 @@ export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProp
             {texts.installHow}
           </p>
         </div>
-        {notes.map((note) => (
-          <p key={note} className={styles.note}>
-            {note}
-          </p>
-        ))}
         <p className={styles.tip}>
           <a href={link('/#editor', 'OFFICIAL')}>Cutout</a>
           <span>{texts.tip}</span>
@@ -60,6 +60,7 @@ export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProp
           {DOTS.map((dot) => (
             <i key={dot} />
           ))}
+          <small>pitcher.jpg</small>
         </header>
         <div>
           <WindowRail />

@@ -61,7 +61,7 @@ export function Editions({ texts, editions, groups }: EditionsProps) {
           </section>
         );
       })}
-      <p className={styles.check}>{texts.check}</p>
+      {editions.some(isOffered) && <p className={styles.check}>{texts.check}</p>}
     </div>
   );
 }

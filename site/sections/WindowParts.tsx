@@ -1,26 +1,20 @@
-const TOOLS = [0, 1, 2, 3, 4];
+import { Icon } from '../../src/ui/kit/Icon.tsx';
+import styles from './DesktopHero.module.css';
+import { TOOLS } from './tools.ts';
+
+const SHOWN = 5;
 const COLOURS = ['#fff', '#16161a', '#f3ece1', '#4a90d9', '#d93a3a', '#f2c14e', '#8fb39f', '#ff9d78'];
 const SLIDERS = [24, 58, 40];
 
 /** The drawn window's tools, the first one chosen. */
 export const WindowRail = () => (
-  <svg width="100%" height="100%" viewBox="0 0 64 320" preserveAspectRatio="xMidYMin" aria-hidden="true">
-    {TOOLS.map((at) => (
-      <g key={at} transform={`translate(12 ${14 + at * 50})`} fill={at === 0 ? 'var(--accent-soft)' : 'var(--surface)'}>
-        <rect width="40" height="40" rx="10" />
-        <rect
-          x="12"
-          y="12"
-          width="16"
-          height="16"
-          rx={at % 2 === 0 ? 4 : 8}
-          fill="none"
-          stroke={at === 0 ? 'var(--accent-text)' : 'var(--text-3)'}
-          strokeWidth="1.75"
-        />
-      </g>
+  <div className={styles.rail}>
+    {TOOLS.slice(0, SHOWN).map(({ id, icon }) => (
+      <span key={id}>
+        <Icon name={icon} size={18} />
+      </span>
     ))}
-  </svg>
+  </div>
 );
 
 /** Its panel: colours, sliders and a button. */
