@@ -12,15 +12,35 @@ interface PageHeadProps {
   lang?: string | undefined;
   lead?: string;
   centred?: boolean;
+  /** Of a page that has a heading of its own below. */
+  small?: boolean;
   /** What a person does here first; at the end of the row where there is room. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
 /** The heading of a page that is a list of something. */
-export function PageHead({ crumbs, title, lang, lead, centred = false, action, children }: PageHeadProps) {
+export function PageHead({
+  crumbs,
+  title,
+  lang,
+  lead,
+  centred = false,
+  small = false,
+  action,
+  children,
+}: PageHeadProps) {
   return (
-    <div data-head className={classes(wideStyles.wide, styles.head, crumbs && styles.below, centred && styles.centred)}>
+    <div
+      data-head
+      className={classes(
+        wideStyles.wide,
+        styles.head,
+        crumbs && styles.below,
+        centred && styles.centred,
+        small && styles.small,
+      )}
+    >
       {crumbs && <Crumbs crumbs={crumbs} />}
       <div className={styles.top}>
         <div>

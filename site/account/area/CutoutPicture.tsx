@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import checkerboardStyles from '../../../src/ui/kit/Checkerboard.module.css';
 import { classes } from '../../../src/ui/kit/classes.ts';
+import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './CutoutPicture.module.css';
@@ -34,6 +35,7 @@ export function CutoutPicture({ account: { calls }, uuid, side }: CutoutPictureP
     return <img className={classes(checkerboardStyles.checker, styles.tile, look)} src={picture} alt="" />;
   return (
     <span className={classes(styles.tile, styles.none, look)} role="img" aria-label={t('account.noPicture')}>
+      {side === '96' && <Icon name="scissors" size={18} />}
       {side === '400' && <small aria-hidden="true">{t('account.noPicture')}</small>}
     </span>
   );

@@ -11,6 +11,7 @@ import formStyles from '../LoginForm.module.css';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
+import styles from './AccountArea.module.css';
 import { CopyLine } from './CopyLine.tsx';
 
 interface DataTabProps {
@@ -48,10 +49,12 @@ export function DataTab({ account, onDeleted }: DataTabProps) {
   const isOther = problem === 'INVALID_ARGUMENT';
   return (
     <>
-      <p>{t('account.deleteText')}</p>
-      <Button disabled={isBusy} onClick={open}>
-        {t('account.deleteTitle')}
-      </Button>
+      <div className={styles.delete}>
+        <p>{t('account.deleteText')}</p>
+        <Button disabled={isBusy} onClick={open}>
+          {t('account.deleteTitle')}
+        </Button>
+      </div>
       {isOpen && (
         <Dialog title={t('account.deleteTitle')} closeLabel={t('close')} onClose={() => setOpen(false)}>
           <form className={formStyles.form} onSubmit={send}>

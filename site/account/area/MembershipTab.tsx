@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../src/ui/kit/Button.tsx';
+import { classes } from '../../../src/ui/kit/classes.ts';
 import { dayOf } from '../money.ts';
 import { PopupFrame } from '../popup/PopupFrame.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
+import styles from './AccountArea.module.css';
 import { InviteCard } from './InviteCard.tsx';
 
 interface MembershipTabProps {
@@ -30,13 +32,17 @@ export function MembershipTab({ account, accountAt, shared }: MembershipTabProps
   }, [calls, changes]);
   return (
     <>
-      <p>
-        <strong>{until > 0 ? t('account.memberUntil', { date: dayOf(until, locale) }) : t('account.notMember')}</strong>
-      </p>
-      {until > 0 && <p>{t('account.endsByItself')}</p>}
-      <Button look="primary" onClick={() => setOpen(true)}>
-        {t('account.extend')}
-      </Button>
+      <section className={classes(styles.card, styles.state)}>
+        <p>
+          <strong>
+            {until > 0 ? t('account.memberUntil', { date: dayOf(until, locale) }) : t('account.notMember')}
+          </strong>
+        </p>
+        {until > 0 && <p>{t('account.endsByItself')}</p>}
+        <Button look="primary" onClick={() => setOpen(true)}>
+          {t('account.extend')}
+        </Button>
+      </section>
       <InviteCard account={account} shared={shared} />
       {isOpen && (
         <PopupFrame

@@ -16,7 +16,7 @@ export const page: SitePage = async ({ tab }, { locale, words, near, link, query
     head: { description: ACCOUNT_PAGES[locale].account, picture: 'pitcher', noindex: true },
     body: (
       <Page>
-        <PageHead title={words.account} />
+        <PageHead title={words.account} small />
         <div className={styles.place}>
           <Island
             name="account"
