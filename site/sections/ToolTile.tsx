@@ -25,6 +25,12 @@ export function ToolTile({ tool: { id, number, icon, where: place }, large = fal
     <a className={classes(styles.tile, large && styles.large)} href={link(`/tools/${number}`, 'OFFICIAL')}>
       <div className={styles.picture}>
         <Viz tool={id} />
+        {large && id === 'cutout' && (
+          <span className={styles.sides} aria-hidden="true">
+            <b>{words.before}</b>
+            <b>{words.after}</b>
+          </span>
+        )}
       </div>
       <h3>
         <Icon name={icon} size={18} />
