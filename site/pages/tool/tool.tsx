@@ -5,17 +5,15 @@ import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
 import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
 import { DropZone } from '../../sections/DropZone.tsx';
-import { stageOf } from '../../sections/HeroCards.tsx';
 import { Questions } from '../../sections/Questions.tsx';
 import { Related } from '../../sections/Related.tsx';
-import { stepShots } from '../../sections/StepShot.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
 import { FactBands } from './FactBands.tsx';
-import { posterShots } from './poster-shots.tsx';
 import { toolContent } from './tool-content.ts';
 import { samplesOf } from './tool-facts.ts';
 import { toolJson } from './tool-json.ts';
+import { toolShots } from './tool-shots.tsx';
 
 export const page: SitePage = async ({ number = '' }, context) => {
   const content = await toolContent(number, context);
@@ -24,7 +22,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
   const { id, text, notes, questions, stage, facts, related, picture } = content;
   const shared = TOOL_PAGE[locale];
   const { name } = toolTexts(locale)[id];
-  const shown = (await posterShots(id, context)) ?? { ...stageOf(stage), steps: stepShots(id) };
+  const { steps, ...shown } = await toolShots(id, stage, context);
   const crumbs = [{ name: 'Cutout', href: link('/') }, { name: shared.tools, href: link('/design/') }, { name }];
   return {
     head: {
@@ -41,11 +39,10 @@ export const page: SitePage = async ({ number = '' }, context) => {
           lead={text.lead}
           crumbs={<Crumbs crumbs={crumbs} />}
           dropZone={<DropZone tool={id} words={text.plate} samples={samplesOf(id)} />}
-          stage={shown.stage}
-          high={shown.high}
+          {...shown}
         />
         <Band title={shared.steps}>
-          <Steps steps={text.steps} pictures={shown.steps} />
+          <Steps steps={text.steps} pictures={steps} />
         </Band>
         <FactBands facts={facts} texts={shared} notes={notes} />
         {questions.length > 0 && (
