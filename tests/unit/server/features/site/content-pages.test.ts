@@ -75,9 +75,9 @@ describe.each(LOCALES)('the calendar in %s', (lang) => {
         const band = document.getElementById(day.getAttribute('href')?.slice(1) ?? '');
         expect([day.textContent, templatesOf(band).length > 0]).toEqual([day.textContent, true]);
       }
-      const bands = [...document.querySelectorAll('main section h2')].map((title) => title.textContent ?? '');
-      expect(bands).toHaveLength(days.length);
-      for (const [at, day] of days.entries()) expect(bands[at]?.endsWith(`· ${day.textContent}`)).toBe(true);
+      const names = [...document.querySelectorAll('main section h3')].map((title) => title.textContent ?? '');
+      expect(names).toHaveLength(days.length);
+      for (const [at, day] of days.entries()) expect(names[at]?.endsWith(` ${day.textContent}`)).toBe(true);
     }
   });
 });
