@@ -22,7 +22,7 @@ export function CameTable({ came }: Pick<InviteResponse, 'came'>) {
           head: t('account.state'),
           cell: ({ state }) => <StateChip kind={KINDS[state]}>{t(`account.came.${state}`)}</StateChip>,
         },
-        { head: t('account.when'), cell: ({ time }) => dayOf(time, locale) },
+        { head: t('account.when'), whole: true, cell: ({ time }) => dayOf(time, locale) },
         { head: t('account.count'), end: true, cell: ({ sheets }) => (sheets > 0 ? `+${sheets}` : '–') },
       ]}
     />

@@ -63,7 +63,7 @@ export function CreditsTab({ account, accountAt }: { account: SiteAccount; accou
                 <StateChip kind={entry.sheets === 0 ? 'included' : entry.kind}>{stateOf(entry)}</StateChip>
               ),
             },
-            { head: t('account.when'), cell: ({ time }) => dayOf(time, locale, true) },
+            { head: t('account.when'), whole: true, cell: ({ time }) => dayOf(time, locale, true) },
             {
               head: t('account.count'),
               end: true,

@@ -6,6 +6,8 @@ export interface Column<Row> {
   head: string;
   /** A number, at the end of its line. */
   end?: boolean;
+  /** In one line where there is a table: a date. */
+  whole?: boolean;
   cell(row: Row): ReactNode;
 }
 
@@ -33,8 +35,13 @@ export function DataTable<Row>({ columns, rows, keyOf }: DataTableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row, at) => (
             <tr key={keyOf(row, at)} role="row">
-              {columns.map(({ head, end, cell }) => (
-                <td key={head} role="cell" data-head={head} className={classes(end && styles.end)}>
+              {columns.map(({ head, end, whole, cell }) => (
+                <td
+                  key={head}
+                  role="cell"
+                  data-head={head}
+                  className={classes(end && styles.end, whole && styles.whole)}
+                >
                   <div>{cell(row)}</div>
                 </td>
               ))}

@@ -93,7 +93,7 @@ function OrderList({ account, subscription, accountAt }: Omit<OrdersTabProps, 'o
               </StateChip>
             ),
           },
-          { head: t('account.when'), cell: ({ time }) => dayOf(time, locale) },
+          { head: t('account.when'), whole: true, cell: ({ time }) => dayOf(time, locale) },
         ]}
       />
     </ListState>

@@ -57,7 +57,7 @@ export function WorksTab({ account, app, mine }: { account: SiteAccount; app: Si
               keyOf={({ uuid }) => uuid}
               columns={[
                 { head: t('account.what'), cell: ({ name }) => name || t('account.unnamed') },
-                { head: t('account.when'), cell: ({ time }) => dayOf(time, locale, true) },
+                { head: t('account.when'), whole: true, cell: ({ time }) => dayOf(time, locale, true) },
               ]}
             />
           )}
