@@ -88,7 +88,6 @@ const PICTURED: Readonly<Partial<Record<RouteId, readonly [mockup: string, bands
   schoolPost: ['site-15-article', 1],
   helpPage: ['site-15-article', 1],
   webHelpPage: ['site-15-article', 1],
-  legal: ['', 1],
   articles: ['site-15-articles', 1],
   school: ['site-15-articles', 1],
   gallery: ['site-17-gallery', 1],
@@ -99,6 +98,7 @@ const PICTURED: Readonly<Partial<Record<RouteId, readonly [mockup: string, bands
 /** Pages whose mock-up has no picture: words, signs and what style sheets draw. */
 const BARE: Readonly<Partial<Record<RouteId, string>>> = {
   webHelp: 'site-16-help',
+  legal: '',
   vip: 'site-06-vip',
   subscription: 'site-20-subscription',
   upgrade: 'site-20-subscription',
