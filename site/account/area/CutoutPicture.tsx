@@ -35,7 +35,7 @@ export function CutoutPicture({ account: { calls }, uuid, side }: CutoutPictureP
     return <img className={classes(checkerboardStyles.checker, styles.tile, look)} src={picture} alt="" />;
   return (
     <span className={classes(styles.tile, styles.none, look)} role="img" aria-label={t('account.noPicture')}>
-      {side === '96' && <Icon name="scissors" size={18} />}
+      {side === '96' && <Icon name="image-down" size={18} />}
       {side === '400' && <small aria-hidden="true">{t('account.noPicture')}</small>}
     </span>
   );
