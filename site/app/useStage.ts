@@ -29,6 +29,8 @@ export function useStage(onLeft: () => void = () => {}) {
     // The editor as it is has something in it: who wants it as it is has it.
     const asIs = opening.tool === undefined && opening.design === undefined && !opening.photos?.length;
     if (asIs && document.documentElement.hasAttribute('data-editing')) return;
+    // A page that Back brought as it was may have been left by the mark.
+    clientState.set({ hasLogoClicked: false });
     if (location.hash !== HASH) history.pushState(null, '', HASH);
     setStage(opening);
     window.scrollTo(0, 0);

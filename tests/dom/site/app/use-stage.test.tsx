@@ -77,6 +77,7 @@ it('Back leads to where the page was scrolled to when the editor took it, by For
   };
   const page = shown();
   move(300);
+  clientState.set({ hasLogoClicked: true });
   act(() => page().open({ tool: 'cutout' }));
   // The editor is shorter than the page: what the browser says of it is not the page's.
   move(0);
