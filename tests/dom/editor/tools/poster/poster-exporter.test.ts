@@ -16,7 +16,10 @@ const drawn = vi.hoisted(() => ({
   blob: [] as unknown[],
   pdf: [] as unknown[],
 }));
-vi.mock('../../../../../src/fonts/canvas-measure.ts', () => ({ canvasMeasure: () => () => 1 }));
+vi.mock('../../../../../src/fonts/canvas-measure.ts', () => ({
+  canvasMeasure: () => () => 1,
+  measureWith: () => () => () => 1,
+}));
 vi.mock('../../../../../src/fonts/scene-svg.ts', () => ({
   sceneSvg: async (signal: AbortSignal, _scene: object, _ports: object, options: object) => {
     signal.throwIfAborted();
