@@ -1,4 +1,5 @@
 import { type FileOfPhoto, fileOfPhoto } from '../photo-file/file-of-photo.ts';
+import type { PhotoFile } from '../photo-file/photo-file.ts';
 import { useEdit, useEditState, usePlannedSize } from './edit-context.ts';
 
 /** What file the photo of the tool becomes. */
@@ -8,6 +9,9 @@ export function useEditFile(): FileOfPhoto {
   const document = useEditState((state) => state.document);
   const picture = useEditState((state) => state.result);
   const made = useEditState((state) => state.size);
-  const size = usePlannedSize() ?? made ?? document?.size ?? { width: 1, height: 1 };
-  return fileOfPhoto({ file, document, picture, size, set: (next) => edit.set({ file: next }) });
+  const planned = usePlannedSize();
+  const size = planned ?? made ?? document?.size ?? { width: 1, height: 1 };
+  const isPlan = planned !== undefined || made === undefined;
+  const set = (next: PhotoFile) => edit.set({ file: next });
+  return fileOfPhoto({ ports: edit.ports, file, document, picture, size, isPlan, set });
 }

@@ -8,6 +8,7 @@ import { Slider } from '../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import styles from '../export/FileChoices.module.css';
+import { type Weight, weightText } from '../export/weight.ts';
 import { useShellState } from '../model/shell-context.ts';
 import type { FileOfPhoto } from './file-of-photo.ts';
 import { fileSize, isClear, LEAST_SIDE, longest, PHOTO_CODECS, PHOTO_SCALES, type PhotoScale } from './photo-file.ts';
@@ -17,15 +18,24 @@ import { useTexts } from './texts/useTexts.ts';
 const OPTIONS = PHOTO_CODECS.map(({ id, label }) => ({ value: id, label: label ?? id }));
 const DOTS = ['72', '150', '300', '600'] as const;
 
-/** What file the photo becomes. @param children what a tool has beside it */
-export function PhotoFileChoices({ of, children }: { of: FileOfPhoto; children?: ReactNode }) {
-  const { t } = useTexts();
+interface PhotoFileChoicesProps {
+  of: FileOfPhoto;
+  /** Its bytes, where they can be known. */
+  weight: Weight | 'loading' | undefined;
+  /** What a tool has beside it. */
+  children?: ReactNode;
+}
+
+/** What file the photo becomes. */
+export function PhotoFileChoices({ of, weight, children }: PhotoFileChoicesProps) {
+  const { t, locale } = useTexts();
   const { file, name, format, size, picture, put } = of;
   const trial = useShellState((state) => state.setting.trial);
   const codec = codecOf(format);
   const made = fileSize(file, size);
   const side = Math.min(file.side, longest(size));
   const percent = Math.round(file.quality * 100);
+  const bytes = weight === 'loading' ? '…' : weight && weightText(locale, weight);
   const rows = PHOTO_SCALES.map((value) => {
     const { width, height } = fileSize({ ...file, scale: value }, size);
     const label = t(`photoFile.${value}`);
@@ -87,7 +97,9 @@ export function PhotoFileChoices({ of, children }: { of: FileOfPhoto; children?:
           onChange={(event) => put({ name: event.currentTarget.value })}
         />
       </label>
-      <p className={`${textStyles.caption} ${styles.fileNamed}`}>{photoName(file, name, codec.extension)}</p>
+      <p className={`${textStyles.caption} ${styles.fileNamed}`}>
+        {[photoName(file, name, codec.extension), bytes].filter(Boolean).join(' · ')}
+      </p>
       {codec.camera && (
         <>
           <Toggle label={t('photoFile.camera')} on={file.camera} onToggle={(camera) => put({ camera })} />

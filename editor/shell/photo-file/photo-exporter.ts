@@ -1,9 +1,7 @@
-import type { EncodeOptions } from '../../../src/imaging/codecs/encode-options.ts';
 import { canEncode, codecOf, type EncodeFormat } from '../../../src/imaging/codecs/registry.ts';
-import { plainRecipe } from '../../../src/pixels/plain-recipe.ts';
-import type { Size } from '../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { FileRequest, NamedFile, ToolExporter, ToolPorts } from '../model/tool.ts';
+import { encodingOf } from './encoding-of.ts';
 import { fileSize, formatOf, type PhotoFile } from './photo-file.ts';
 import { photoName } from './photo-name.ts';
 
@@ -36,14 +34,13 @@ export class PhotoExporter implements ToolExporter {
     const size = fileSize(file, picture);
     const chosen = format ?? formatFor(to, formatOf(file, open.format, picture, size));
     const codec = codecOf(canEncode(chosen, size) ? chosen : 'png');
-    const options: EncodeOptions = {
+    const options = encodingOf({
+      file: { ...file, quality: quality ?? file.quality },
       format: codec.id,
-      quality: quality ?? file.quality,
       watermark: ports.shell.getState().setting.trial,
-      ...(codec.dpi && { dpi: file.dpi }),
-      ...(file.camera && codec.camera && { camera: true }),
-      ...resizing(picture, size),
-    };
+      picture,
+      size,
+    });
     const blob = options.camera ? ports.document.original() : undefined;
     const imaging = await ports.imaging.load();
     const report = (share: number) => ports.screen.made(share);
@@ -65,9 +62,3 @@ export class PhotoExporter implements ToolExporter {
 /** What was chosen, or a PNG where it is none of a host's formats. */
 const formatFor = (to: FileRequest['to'], chosen: EncodeFormat): EncodeFormat =>
   to === 'download' || codecOf(chosen).forHosts ? chosen : 'png';
-
-/** Nothing where the photo is given out at its own size. */
-function resizing(photo: Size, { width, height }: Size): Pick<EncodeOptions, 'recipe'> {
-  if (width === photo.width && height === photo.height) return {};
-  return { recipe: { place: { ...plainRecipe(photo).place, width, height, dw: width, dh: height } } };
-}

@@ -11,5 +11,5 @@ export function useFile(): FileOfPhoto {
   const before = usePhotoState((state) => state.size);
   const crop = usePhotoState((state) => state.values.crop);
   const size = frameSize(crop, before);
-  return fileOfPhoto({ file, document, picture, size, set: (next) => editor.set({ file: next }) });
+  return fileOfPhoto({ ports: editor.ports, file, document, picture, size, set: (next) => editor.set({ file: next }) });
 }

@@ -2,9 +2,11 @@ import type { Scene } from '../../../../src/document/scene/scene.ts';
 import { canvasMeasure } from '../../../../src/fonts/canvas-measure.ts';
 import { dataAddress } from '../../../../src/fonts/data-address.ts';
 import { canvasBlob, drawSvg, type FilePorts, sceneSvg } from '../../../../src/fonts/scene-svg.ts';
+import type { Size } from '../../../../src/pixels/shapes.ts';
 import { watermark } from '../../../../src/pixels/watermark/watermark.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import { fileName } from '../../../shell/export/file-name.ts';
+import { estimateBytes, type Weight } from '../../../shell/export/weight.ts';
 import { frameFontFiles } from '../../../shell/layers/fonts/frame-font-files.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
 import type { Poster } from './poster.ts';
@@ -12,9 +14,21 @@ import { FORMATS, type PosterFormat } from './poster-state.ts';
 
 const EXTENSIONS: Readonly<Record<PosterFormat, string>> = { png: '.png', jpeg: '.jpg', pdf: '.pdf', svg: '.svg' };
 const MOST_SIDE = 8_192;
+/** Up to this many pixels a picture is made only to be weighed: pages are drawn by the page itself, not by a worker. */
+const MOST_WEIGHED = 2_000_000;
+
+interface Drawn {
+  format: PosterFormat;
+  quality: number;
+  size: Size;
+  report?: (share: number) => void;
+}
+
+const isDrawing = (format: PosterFormat): boolean => format === 'pdf' || format === 'svg';
+const area = ({ width, height }: Size): number => width * height;
 
 /** The pixels of a file for a page of this scene. */
-export function fileSize({ width, height }: Scene, scale: number): { width: number; height: number } {
+export function fileSize({ width, height }: Scene, scale: number): Size {
   const factor = Math.min(scale, MOST_SIDE / Math.max(width, height));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
@@ -60,11 +74,25 @@ export class PosterExporter implements ToolExporter {
     const format = this.#format(request, file.format);
     await poster.fetchFonts(scene);
     this.#made = scene;
-    const ports: FilePorts = { measure: canvasMeasure(), bytes: poster.bytes, fonts: frameFontFiles };
     const named = fileName(name.trim() || 'poster', 'poster', EXTENSIONS[format]);
     const size = fileSize(scene, file.scale);
-    const blob = await this.#blob(signal, scene, ports, format, request.quality ?? file.quality, size);
+    const { screen, shell } = poster.ports;
+    const report = (share: number) => shell.getState().making !== undefined && screen.made(share);
+    const blob = await this.#blob(signal, scene, { format, quality: request.quality ?? file.quality, size, report });
     return { file: { blob, ...size, mimeType: blob.type }, name: named };
+  }
+
+  /** Bytes of the file that is chosen now: its own, but for a picture of many pixels. */
+  async weigh(signal: AbortSignal): Promise<Weight | undefined> {
+    const { scene, state } = this.#poster;
+    if (scene === undefined) return undefined;
+    const { format, scale, quality } = state.file;
+    await this.#poster.fetchFonts(scene);
+    const size = fileSize(scene, scale);
+    const weigh = async (to: Size) => (await this.#blob(signal, scene, { format, quality, size: to })).size;
+    const exact = isDrawing(format) || area(size) <= MOST_WEIGHED;
+    if (exact) return { bytes: await weigh(size), exact };
+    return { bytes: await estimateBytes(size, fileSize(scene, Math.sqrt(MOST_WEIGHED / area(scene))), weigh), exact };
   }
 
   saved(): void {
@@ -84,27 +112,16 @@ export class PosterExporter implements ToolExporter {
     return this.#poster.ports.shell.getState().setting.trial;
   }
 
-  async #blob(
-    signal: AbortSignal,
-    scene: Scene,
-    ports: FilePorts,
-    format: PosterFormat,
-    quality: number,
-    size: { width: number; height: number },
-  ): Promise<Blob> {
+  async #blob(signal: AbortSignal, scene: Scene, { format, quality, size, report = () => {} }: Drawn): Promise<Blob> {
+    const { bytes, state } = this.#poster;
+    const ports: FilePorts = { measure: canvasMeasure(), bytes, fonts: frameFontFiles };
+    const { name: title } = state;
     if (format === 'pdf') {
       const { scenePdf } = await import('../../../shell/layers/files/scene-pdf.ts');
       const over = this.#isTrial ? (width: number, height: number) => markAlone(signal, width, height) : undefined;
-      const { screen, shell } = this.#poster.ports;
-      const report = (share: number) => shell.getState().making !== undefined && screen.made(share);
-      return await scenePdf(signal, scene, ports, {
-        marks: this.#poster.state.file.marks,
-        over,
-        title: this.#poster.state.name,
-        report,
-      });
+      return await scenePdf(signal, scene, ports, { marks: state.file.marks, over, title, report });
     }
-    const svg = await sceneSvg(signal, scene, ports, { ...size, label: this.#poster.state.name });
+    const svg = await sceneSvg(signal, scene, ports, { ...size, label: title });
     if (format === 'svg') return new Blob([await this.#marked(signal, svg, scene)], { type: 'image/svg+xml' });
     const canvas = await drawSvg(signal, svg, size.width, size.height);
     if (this.#isTrial) mark(canvas);

@@ -62,6 +62,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.format': '格式',
   'poster.scale': '大小',
   'poster.quality': '质量',
+  'poster.weight': '文件大小：{size}',
   'poster.marks': '出血 3 毫米与裁切线',
   'poster.watermark': '试用期间文件带有水印。',
   'poster.trial': '试用',

@@ -60,6 +60,7 @@ export const texts = {
   'poster.format': 'Format',
   'poster.scale': 'Size',
   'poster.quality': 'Quality',
+  'poster.weight': 'Size of the file: {size}',
   'poster.marks': 'Bleed 3 mm and cut marks',
   'poster.watermark': 'Files have a watermark while this key is on trial.',
   'poster.trial': 'Trial',

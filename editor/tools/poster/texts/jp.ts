@@ -62,6 +62,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.format': '形式',
   'poster.scale': '大きさ',
   'poster.quality': '品質',
+  'poster.weight': 'ファイルサイズ：{size}',
   'poster.marks': '塗り足し 3 mm とトンボ',
   'poster.watermark': '試用中はファイルに透かしが入ります。',
   'poster.trial': '試用',

@@ -62,6 +62,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.format': '형식',
   'poster.scale': '크기',
   'poster.quality': '품질',
+  'poster.weight': '파일 크기: {size}',
   'poster.marks': '도련 3 mm와 재단선',
   'poster.watermark': '체험판에서는 파일에 워터마크가 들어갑니다.',
   'poster.trial': '체험판',

@@ -62,6 +62,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.format': '格式',
   'poster.scale': '大小',
   'poster.quality': '品質',
+  'poster.weight': '檔案大小：{size}',
   'poster.marks': '出血 3 公釐與裁切線',
   'poster.watermark': '試用期間檔案帶有浮水印。',
   'poster.trial': '試用',

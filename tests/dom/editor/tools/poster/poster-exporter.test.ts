@@ -174,6 +174,26 @@ describe('a picture', () => {
   });
 });
 
+describe('the bytes of a file that was not asked for', () => {
+  it.each(['png', 'jpeg', 'svg', 'pdf'] as const)('are those of the %s itself', async (format) => {
+    const { exporter, poster, shares, make } = exporterOf({ file: { format } });
+    const { signal } = new AbortController();
+    const weight = await exporter.weigh(signal);
+    exporter.saved();
+    expect([poster.state.saved, shares]).toEqual([undefined, []]);
+    expect(weight).toEqual({ bytes: (await make()).file.blob.size, exact: true });
+  });
+
+  it('of many pixels are estimated by fewer', async () => {
+    const { exporter } = exporterOf({ file: { scale: 20 } });
+    expect(await exporter.weigh(new AbortController().signal)).toMatchObject({ exact: false });
+    expect(drawn.blob).toEqual([
+      [2000, 1000, 'image/png', 0.92],
+      [1000, 500, 'image/png', 0.92],
+    ]);
+  });
+});
+
 describe('SVG', () => {
   it('is the drawing as it is', async () => {
     const { file } = await exporterOf({ file: { format: 'svg' } }).make();
