@@ -141,7 +141,7 @@ export async function start(env: Env): Promise<Started> {
     screen: {
       show: (screen) => shell.set({ screen }),
       note: (note) => shell.set({ note }),
-      refuse: (error, name) => intake.failed(error, name),
+      refuse: (error, name, picture) => intake.failed(error, name, picture),
       say: (id, values, urgent) => shell.say(id, values, urgent),
       ask: (steps, go, keeps) => shell.ask(steps, go, keeps),
       uploaded: () => shell.set({ uploaded: inPrivate === undefined }),

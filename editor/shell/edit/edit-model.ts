@@ -98,7 +98,7 @@ export class EditModel {
   async open(picture: IncomingPicture): Promise<boolean> {
     const { ports } = this;
     const { name, url } = picture;
-    return await this.#opening.run(name, this.#screen, async (signal) => {
+    return await this.#opening.run(picture, this.#screen, async (signal) => {
       const { size } = await ports.document.open(signal, picture);
       await this.#read;
       this.say('say.opened', { ...size });

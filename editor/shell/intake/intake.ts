@@ -87,9 +87,10 @@ export class Intake {
   /**
    * Pictures could not be taken in: it is said on the empty screen, and a file by its name over work that is open too.
    * @param name of the file that it is about; left out: the tool says more itself
+   * @param picture which may be taken smaller
    */
-  failed(error: CutoutError, name?: string): void {
-    const problem = this.#problemOf(error, name);
+  failed(error: CutoutError, name?: string, picture?: IncomingPicture): void {
+    const problem: Problem = { ...this.#problemOf(error, name), picture };
     if (name === undefined) this.#shell.set({ problem });
     else void this.#say(problem);
   }
@@ -102,7 +103,7 @@ export class Intake {
     }
     const { problemText } = await import('../notice/problem-text.ts');
     const [id, values] = problemText(problem);
-    this.#shell.set({ note: { id, values, tone: 'warn' } });
+    this.#shell.set({ note: { id, values, tone: 'warn', problem } });
   }
 
   #problemOf(error: CutoutError, name = ''): Problem {

@@ -19,7 +19,7 @@ export class OpenTools {
   readonly #document: LazyCode<FrameDocument>;
   /** Shows the tool of an edit, which goes on with it; the switcher's, who knows how tools are changed. */
   reopen: (tool: ToolId, edit: string) => Promise<void> = async () => {};
-  readonly #ports: FramePorts;
+  readonly ports: FramePorts;
   readonly #open = new Map<ToolId, Tool>();
   readonly #opening = new Map<ToolId, Promise<Tool>>();
 
@@ -27,7 +27,7 @@ export class OpenTools {
     this.#entries = entries;
     for (const entry of entries) if (!('load' in entry)) this.#manifests.set(entry.id, entry);
     this.#shell = shell;
-    this.#ports = ports;
+    this.ports = ports;
     this.#document = document;
     shell.store.subscribe(({ screen }, before) => {
       if (screen !== 'upload' || before.screen === screen || this.document === undefined) return;
@@ -93,7 +93,7 @@ export class OpenTools {
 
   /** Addresses of blobs in this document. */
   get urls(): FramePorts['urls'] {
-    return this.#ports.urls;
+    return this.ports.urls;
   }
 
   get all(): readonly Tool[] {
@@ -178,7 +178,7 @@ export class OpenTools {
 
   /** A tool that is not shown goes on with its work, and leaves alone what is shown of another. */
   #portsOf(id: ToolId): ToolPorts {
-    const { screen } = this.#ports;
+    const { screen } = this.ports;
     const whileShown =
       <Given extends unknown[]>(act: (...given: Given) => void) =>
       (...given: Given) => {
@@ -200,7 +200,7 @@ export class OpenTools {
       isShown: () => this.#shell.state.tool === id,
     };
     const document = lazyDocumentPort(this.#document, (loaded) => loaded.portOf(id, words));
-    return { ...this.#ports, screen: { ...screen, ...shown }, document };
+    return { ...this.ports, screen: { ...screen, ...shown }, document };
   }
 
   #sayStep(said: 'document.undone' | 'document.redone', at: number): void {

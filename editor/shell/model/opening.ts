@@ -1,6 +1,6 @@
 import { asCutoutError, type CutoutError, cutoutError, isEnded } from '../../../src/protocol/errors.ts';
 import { refusePhoto } from './refuse-photo.ts';
-import type { ToolPorts } from './tool.ts';
+import type { IncomingPicture, ToolPorts } from './tool.ts';
 
 /** Whose photos are opened. */
 export interface OpeningOwner {
@@ -15,7 +15,7 @@ export interface OpeningOwner {
 export class Opening {
   readonly #owner: OpeningOwner;
   #controller: AbortController | undefined;
-  #name: string | undefined;
+  #picture: IncomingPicture | undefined;
   #done: Promise<unknown> = Promise.resolve();
 
   constructor(owner: OpeningOwner) {
@@ -27,10 +27,14 @@ export class Opening {
    * @param screen that shows it meanwhile
    * @param read opens it; it leaves the photo before as it is until nothing can fail any more
    */
-  async run(name: string, screen: string, read: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
-    const controller = this.#begin(name);
+  async run(
+    picture: IncomingPicture,
+    screen: string,
+    read: (signal: AbortSignal) => Promise<unknown>,
+  ): Promise<boolean> {
+    const controller = this.#begin(picture);
     const { ports, show } = this.#owner;
-    show(name);
+    show(picture.name);
     ports.screen.show(screen);
     const done = read(controller.signal);
     this.#done = done.catch(() => {});
@@ -44,7 +48,7 @@ export class Opening {
     } finally {
       if (this.#controller === controller) {
         this.#controller = undefined;
-        this.#name = undefined;
+        this.#picture = undefined;
         show(undefined);
       }
     }
@@ -57,18 +61,18 @@ export class Opening {
     await done;
   }
 
-  #begin(name: string | undefined): AbortController {
+  #begin(picture: IncomingPicture | undefined): AbortController {
     this.#controller?.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
     const controller = new AbortController();
     this.#controller = controller;
-    this.#name = name;
+    this.#picture = picture;
     return controller;
   }
 
   /** It is said where the person can choose another one, or, with a photo open, over that. */
   refuse(error: CutoutError): void {
     const { ports, hasPhoto } = this.#owner;
-    refusePhoto(ports, error, hasPhoto(), this.#name);
+    refusePhoto(ports, error, hasPhoto(), this.#picture);
   }
 
   /** Ends what is being opened; nothing is said of it. */
@@ -76,7 +80,7 @@ export class Opening {
     if (this.#controller === undefined) return;
     this.#controller.abort(reason);
     this.#controller = undefined;
-    this.#name = undefined;
+    this.#picture = undefined;
     this.#owner.show(undefined);
   }
 

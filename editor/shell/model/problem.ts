@@ -3,6 +3,7 @@ import { spokenFormats } from '../../../src/protocol/image-formats.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { cutName, formatApart, formatBytes, formatNames } from '../../../src/ui/i18n/format.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
+import type { IncomingPicture } from './incoming-picture.ts';
 import type { Setting } from './setting.ts';
 
 export interface Problem {
@@ -12,6 +13,8 @@ export interface Problem {
   retry: boolean;
   /** It may be taken smaller instead (D65). */
   shrink: boolean;
+  /** That picture, where the shell can take it smaller. */
+  picture?: IncomingPicture | undefined;
   /** For who runs the server: nothing of the picture, no key. */
   report: string;
 }

@@ -35,6 +35,10 @@ export interface Note {
   tone: 'warn' | 'info';
   /** What did not work is tried again. */
   again?: () => void;
+  /** Text of that, where it is another thing that is done. */
+  act?: string;
+  /** The note is about a picture that is too large, and may be taken smaller. */
+  problem?: Problem | undefined;
 }
 
 /** The screens that are the shell's own; a tool's have the names of its manifest. */

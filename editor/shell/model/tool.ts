@@ -288,7 +288,7 @@ export interface ScreenPort {
   show(screen: string): void;
   note(note: Note | undefined): void;
   /** Pictures could not be taken in: it is said on the empty screen, or over the work. @param name of the file that it is about */
-  refuse(error: CutoutError, name?: string): void;
+  refuse(error: CutoutError, name?: string, picture?: IncomingPicture): void;
   /** Puts a sentence into the live region; `urgent` interrupts. */
   say(id: string, values?: Values, urgent?: boolean): void;
   /** Does what would lose so many steps, where they are some when the person says so. @param keeps whether they are kept all the same */

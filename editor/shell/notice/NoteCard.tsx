@@ -2,6 +2,7 @@ import { Button, IconButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { useShell, useShellState } from '../model/shell-context.ts';
 import type { Note } from '../model/shell-state.ts';
+import { takeSmaller } from '../shrink/ShrinkSlot.tsx';
 import stageCardStyles from '../stage/StageCard.module.css';
 import type { TextId } from '../texts/useTexts.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
@@ -20,17 +21,23 @@ export function NoteCard({ otherwise, onClose }: NoteCardProps) {
   const noted = useShellState((state) => state.note);
   const note: Note | undefined = noted ?? (otherwise && { id: otherwise, tone: 'info' });
   if (note === undefined) return null;
-  const { id, values, tone, again } = note;
+  const { id, values, tone, again, act, problem } = note;
+  const smaller = problem?.shrink === true && problem.picture !== undefined;
   return (
     <div className={`${stageCardStyles.card} ${stageCardStyles.plated} ${styles.note}`}>
       <Card
         tone={tone}
         title={t(id, values)}
         actions={
-          again && (
-            <Button icon="rotate-ccw" onClick={again}>
-              {t('action.tryAgain')}
-            </Button>
+          (again || smaller) && (
+            <>
+              {again && (
+                <Button icon={act ? undefined : 'rotate-ccw'} onClick={again}>
+                  {t(act ?? 'action.tryAgain')}
+                </Button>
+              )}
+              {smaller && problem && <takeSmaller.Part problem={problem} />}
+            </>
           )
         }
       />

@@ -4,6 +4,7 @@ import { formatNames } from '../../../src/ui/i18n/format.ts';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import type { Problem } from '../model/problem.ts';
 import { useShellState } from '../model/shell-context.ts';
+import { takeSmaller } from '../shrink/ShrinkSlot.tsx';
 import { useToolTexts } from '../texts/useTexts.ts';
 import { formatAdvice, namesFormats, problemText } from './problem-text.ts';
 
@@ -12,8 +13,9 @@ export function RefusedCard({ problem, actions }: { problem: Problem; actions?: 
   const { t } = useToolTexts();
   const formats = useShellState((state) => state.setting.limits.formats);
   const [id, values] = problemText(problem);
+  const way = problem.shrink && problem.picture && <takeSmaller.Part problem={problem} />;
   return (
-    <Card tone="danger" urgent title={t(id, values)} actions={actions}>
+    <Card tone="danger" urgent title={t(id, values)} actions={actions ?? way}>
       {namesFormats(problem.code, values) &&
         t(formatAdvice(values), { ...values, formats: formatNames(spokenFormats(formats)) })}
     </Card>

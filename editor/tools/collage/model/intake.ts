@@ -45,7 +45,7 @@ export class CollageIntake {
     const { signal } = this.#controller;
     const photos: Photo[] = [];
     let failure: CutoutError | undefined;
-    let failed = '';
+    let failed: IncomingPicture | undefined;
     if (taken.length > 0) ports.screen.show('collage');
     for (const [at, picture] of taken.entries()) {
       this.#collage.set({ opening: { name: picture.name, number: at + 1, count: taken.length } });
@@ -53,7 +53,7 @@ export class CollageIntake {
         photos.push(await this.#read(signal, picture));
       } catch (error) {
         failure = asCutoutError(error);
-        failed = picture.name;
+        failed = picture;
         if (signal.aborted) break;
       }
     }
@@ -113,8 +113,8 @@ export class CollageIntake {
   }
 
   /** It is said where the person can choose another one, or, with photos open, over those. */
-  #refuse(error: CutoutError, name: string): void {
+  #refuse(error: CutoutError, picture: IncomingPicture | undefined): void {
     const { ports, state } = this.#collage;
-    refusePhoto(ports, error, state.photos.length > 0, name);
+    refusePhoto(ports, error, state.photos.length > 0, picture);
   }
 }

@@ -30,7 +30,6 @@ export const texts: TextsLike<CutoutSource> = {
   'kind.autoFound': '{kind} · 自动',
   'kind.hint': '推荐的尺寸和背景会随之变化，抠图结果不变。',
 
-  'action.shrink': '缩小到 {limit} 像素并继续',
   'action.anotherKind': '换一种类型试试',
   'action.mark': '手动标记',
   'action.remove': '移除',

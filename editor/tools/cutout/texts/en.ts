@@ -29,7 +29,6 @@ export const texts = {
   'kind.autoFound': '{kind} · auto',
   'kind.hint': 'Sizes and backgrounds on offer follow; the cut-out stays as it is.',
 
-  'action.shrink': 'Shrink to {limit} px and go on',
   'action.anotherKind': 'Try another kind',
   'action.mark': 'Mark it',
   'action.remove': 'Remove',

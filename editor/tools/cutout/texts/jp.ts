@@ -30,7 +30,6 @@ export const texts: TextsLike<CutoutSource> = {
   'kind.autoFound': '{kind} · 自動',
   'kind.hint': 'おすすめのサイズと背景が変わります。切り抜きはそのままです。',
 
-  'action.shrink': '{limit} px に縮小して続ける',
   'action.anotherKind': '別の種類で試す',
   'action.mark': '自分で指定する',
   'action.remove': '削除',

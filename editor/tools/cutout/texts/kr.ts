@@ -30,7 +30,6 @@ export const texts: TextsLike<CutoutSource> = {
   'kind.autoFound': '{kind} · 자동',
   'kind.hint': '추천 크기와 배경만 바뀌고, 배경 제거 결과는 그대로입니다.',
 
-  'action.shrink': '{limit}px로 줄이고 계속하기',
   'action.anotherKind': '다른 종류로 해 보기',
   'action.mark': '직접 지정',
   'action.remove': '제거',

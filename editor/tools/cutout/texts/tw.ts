@@ -30,7 +30,6 @@ export const texts: TextsLike<CutoutSource> = {
   'kind.autoFound': '{kind} · 自動',
   'kind.hint': '推薦的尺寸和背景會跟著改變，去背結果不變。',
 
-  'action.shrink': '縮小到 {limit} 像素並繼續',
   'action.anotherKind': '換一種類型試試',
   'action.mark': '手動標記',
   'action.remove': '移除',

@@ -229,14 +229,15 @@ export class GifIntake {
   }
 
   /** It is said where the person can choose another one, or, with frames open, over those. */
-  async #refuse(error: CutoutError, { image, name }: IncomingPicture): Promise<void> {
+  async #refuse(error: CutoutError, picture: IncomingPicture): Promise<void> {
+    const { image, name } = picture;
     const { ports, state } = this.#gif;
     const { code, message, recoverable } = error;
     if (isEnded(error)) return;
     ports.host.emit('error', { code, message, recoverable });
     const note = image instanceof Blob ? await videoRefusal(image, code) : undefined;
     if (note) ports.screen.note({ id: note.id, values: { name: cutName(name), ...note.values }, tone: 'warn' });
-    else if (state.history === undefined) ports.screen.refuse(error, name);
+    else if (state.history === undefined || error.details.shrink === 1) ports.screen.refuse(error, name, picture);
     else ports.screen.note({ id: 'gif.refused', values: { name: cutName(name) }, tone: 'warn' });
   }
 }

@@ -88,7 +88,7 @@ export class IdPhoto {
 
   /** Opens a portrait in place of the one before. False: it could not be opened, and the one before stays. */
   async open(picture: IncomingPicture, begin: Begin = this.#first): Promise<boolean> {
-    return await this.#opening.run(picture.name, 'id', (signal) => this.#read(signal, picture, begin));
+    return await this.#opening.run(picture, 'id', (signal) => this.#read(signal, picture, begin));
   }
 
   async #read(signal: AbortSignal, picture: IncomingPicture, begin: Begin): Promise<void> {

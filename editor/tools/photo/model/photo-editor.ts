@@ -84,7 +84,7 @@ export class PhotoEditor {
   async open(picture: IncomingPicture): Promise<boolean> {
     const { ports } = this;
     const { name, url } = picture;
-    return await this.#opening.run(name, 'photo', async (signal) => {
+    return await this.#opening.run(picture, 'photo', async (signal) => {
       const { size } = await ports.document.open(signal, picture);
       await this.#read(signal);
       ports.screen.say('say.opened', size);

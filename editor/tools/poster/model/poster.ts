@@ -220,7 +220,7 @@ export class Poster {
     const others = this.following.newOf(pictures);
     this.set({ reading: this.state.reading + others.length });
     let failed: CutoutError | undefined;
-    let refused = '';
+    let refused: IncomingPicture | undefined;
     let stays = false;
     for (const from of others) {
       const { image, name } = from;
@@ -236,7 +236,7 @@ export class Poster {
         this.#took({ ...this.#shown({ ...read, asset, name }), from });
       } catch (error) {
         failed = asCutoutError(error);
-        refused = name;
+        refused = from;
       } finally {
         this.set({ reading: this.state.reading - 1 });
       }
@@ -253,9 +253,9 @@ export class Poster {
     if (scene !== undefined && isFirst) this.change(withPhoto(scene, photo.asset, photo), { id: 'poster.step.photo' });
   }
 
-  refuse(error: CutoutError, name?: string): void {
+  refuse(error: CutoutError, of?: string | IncomingPicture): void {
     // Pages to begin with stand where none is open.
-    refusePhoto(this.ports, error, true, name);
+    refusePhoto(this.ports, error, true, of);
   }
 
   /** Into the selected picture; else where the page wants one and has a sample; else as a new layer. */

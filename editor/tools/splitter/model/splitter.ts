@@ -110,7 +110,7 @@ export class Splitter {
 
   /** Opens a photo in place of the one before. False: it could not be opened, and the one before stays. */
   async open(picture: IncomingPicture): Promise<boolean> {
-    return await this.#opening.run(picture.name, 'split', (signal) => this.#read(signal, picture));
+    return await this.#opening.run(picture, 'split', (signal) => this.#read(signal, picture));
   }
 
   async #read(signal: AbortSignal, { image, name, way, url, link }: IncomingPicture): Promise<void> {

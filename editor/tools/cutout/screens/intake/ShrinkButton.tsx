@@ -1,14 +1,8 @@
-import { Button } from '../../../../../src/ui/kit/Button.tsx';
+import { shrinkButton } from '../../../../shell/shrink/ShrinkSlot.tsx';
 import { useCutout } from '../../model/context/cutout-context.ts';
-import { useTexts } from '../../texts/useTexts.ts';
 
-/** The way on for a picture that is a little too large (D65). */
+/** The way on for a picture that is a little too large (D65): the cut-out takes it smaller itself. */
 export function ShrinkButton({ limit }: { limit: string | number | undefined }) {
-  const { t } = useTexts();
   const { cutout } = useCutout();
-  return (
-    <Button icon="image-down" onClick={() => void cutout.shrink()}>
-      {t('action.shrink', { limit: limit ?? '' })}
-    </Button>
-  );
+  return <shrinkButton.Part limit={limit} onShrink={() => void cutout.shrink()} />;
 }

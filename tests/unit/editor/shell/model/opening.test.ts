@@ -4,6 +4,8 @@ import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { deferred } from '../../../../../src/base/deferred.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 
+const picture = (name: string) => ({ name, image: new Blob(), way: 'button' }) as const;
+
 /** What was shown, refused and sent to the host, in order. */
 function make(isOpen = false) {
   const log: unknown[] = [];
@@ -31,14 +33,17 @@ function reading() {
 describe('Opening', () => {
   it('shows what is being opened until it is', async () => {
     const { log, opening } = make();
-    expect(await opening.run('a.png', 'split', async () => {})).toBe(true);
+    expect(await opening.run(picture('a.png'), 'split', async () => {})).toBe(true);
     expect(log).toEqual(['opening a.png', 'screen split', 'opening undefined']);
   });
 
   it('ends the one before, of which nothing is said, and whose end does not hide the new one', async () => {
     const { log, opening } = make();
     const [first, second] = [reading(), reading()];
-    const runs = [opening.run('a.png', 'split', first.read), opening.run('b.png', 'split', second.read)];
+    const runs = [
+      opening.run(picture('a.png'), 'split', first.read),
+      opening.run(picture('b.png'), 'split', second.read),
+    ];
     expect(await runs[0]).toBe(false);
     expect(log.at(-2)).toBe('opening b.png');
     second.resolve();
@@ -51,7 +56,7 @@ describe('Opening', () => {
     for (const isOpen of [false, true]) {
       const { log, opening } = make(isOpen);
       const read = () => Promise.reject(cutoutError('IMAGE_UNREADABLE', 'cut short'));
-      expect(await opening.run('a.png', 'split', read)).toBe(false);
+      expect(await opening.run(picture('a.png'), 'split', read)).toBe(false);
       const refusal = ['refused IMAGE_UNREADABLE a.png', 'error IMAGE_UNREADABLE', 'opening undefined'];
       expect(log.slice(2)).toEqual(isOpen ? refusal : ['screen upload', ...refusal]);
     }
@@ -60,7 +65,7 @@ describe('Opening', () => {
   it('is silent where it is stopped, and leaves no name behind', async () => {
     const { log, opening } = make();
     const { read } = reading();
-    const run = opening.run('a.png', 'split', read);
+    const run = opening.run(picture('a.png'), 'split', read);
     opening.stop();
     expect(await run).toBe(false);
     expect(log).toEqual(['opening a.png', 'screen split', 'opening undefined']);
@@ -70,7 +75,7 @@ describe('Opening', () => {
     const { opening } = make(true);
     const { read } = reading();
     const more = opening.goOn(read);
-    await opening.run('b.png', 'id', async () => {});
+    await opening.run(picture('b.png'), 'id', async () => {});
     await expect(more).resolves.toBeUndefined();
     await expect(opening.settled()).resolves.toBeUndefined();
   });
