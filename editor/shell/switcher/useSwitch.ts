@@ -3,6 +3,7 @@ import type { ToolId } from '../../../src/protocol/tools.ts';
 import { useTranslator } from '../../../src/ui/i18n/context.ts';
 import { useShell } from '../model/shell-context.ts';
 import { useTools } from '../model/tool-context.ts';
+import { sayOthers } from './one-by-one.ts';
 import { type Along, type OtherPictures, otherPictures, switchTool } from './switch-tool.ts';
 
 /** A tool, and the tab of it where a task is done. */
@@ -35,9 +36,12 @@ export function useSwitch(done: () => void): Switch {
   const [question, setQuestion] = useState<Question>();
 
   async function change({ id, name, tab }: Wanted, along: Along): Promise<void> {
-    const { tool: before } = shell.state;
+    const { tool: before, setting } = shell.state;
     for (const screen of Object.values((await tools.load(id)).screens)) screen.prefetch(translator);
+    const isSeveral = along !== 'never' && id !== before && !tools.isOnDocument(before);
+    const pictures = isSeveral ? await tools.picturesOf(before) : [];
     const tool = await switchTool({ shell, tools }, id, along);
+    if (tools.manifestOf(id).takes(setting.limits).max === 1) sayOthers(shell, tool, pictures);
     if (tab !== undefined) {
       tool.openTab(tab);
       shell.set({ panelOpen: true });

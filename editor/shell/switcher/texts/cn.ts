@@ -13,6 +13,8 @@ export const texts: TextsLike<SwitcherSource> = {
   'tools.opened': '已打开{name}。',
   'tools.alongMany': { other: '{count} 张照片会一起带过去。' },
   'tools.another': '换一张照片开始',
+  'tools.others': { other: '这里一次处理一张：已打开“{name}”，另有 {count} 张仍在之前的工具中。' },
+  'tools.next': '打开下一张',
   'tools.both': '{tool}里还打开着 {name}。',
   'tools.keep': '继续处理 {name}',
   'tools.take': '带上 {name}',

@@ -11,6 +11,11 @@ export const texts = {
   'tools.opened': '{name} is open.',
   'tools.alongMany': { one: 'Opens with {count} photo.', other: 'Opens with {count} photos.' },
   'tools.another': 'Start with another photo',
+  'tools.others': {
+    one: 'One photo at a time here: “{name}” is open. {count} more is still in the tool before.',
+    other: 'One photo at a time here: “{name}” is open. {count} more are still in the tool before.',
+  },
+  'tools.next': 'Open the next one',
   'tools.both': '{name} is still open in {tool}.',
   'tools.keep': 'Go on with {name}',
   'tools.take': 'Take {name} along',

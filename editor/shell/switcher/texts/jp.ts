@@ -13,6 +13,10 @@ export const texts: TextsLike<SwitcherSource> = {
   'tools.opened': '{name}を開きました。',
   'tools.alongMany': { other: '写真 {count} 枚も一緒に移ります。' },
   'tools.another': '別の写真で始める',
+  'tools.others': {
+    other: 'ここでは 1 枚ずつ編集します。「{name}」を開きました。残りの {count} 枚は元のツールにあります。',
+  },
+  'tools.next': '次の写真を開く',
   'tools.both': '{tool}では {name} がまだ開いています。',
   'tools.keep': '{name} を続ける',
   'tools.take': '{name} を持っていく',

@@ -13,6 +13,10 @@ export const texts: TextsLike<SwitcherSource> = {
   'tools.opened': '{name} 도구를 열었습니다.',
   'tools.alongMany': { other: '사진 {count}장도 함께 옮겨집니다.' },
   'tools.another': '다른 사진으로 시작',
+  'tools.others': {
+    other: '여기서는 한 장씩 편집합니다. 지금 열린 사진: “{name}”. 나머지 {count}장은 이전 도구에 그대로 있습니다.',
+  },
+  'tools.next': '다음 사진 열기',
   'tools.both': '{tool} 도구에 {name} 사진이 아직 열려 있습니다.',
   'tools.keep': '{name} 이어서 하기',
   'tools.take': '{name} 가져가기',

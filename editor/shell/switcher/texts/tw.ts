@@ -13,6 +13,8 @@ export const texts: TextsLike<SwitcherSource> = {
   'tools.opened': '已開啟{name}。',
   'tools.alongMany': { other: '{count} 張照片會一起帶過去。' },
   'tools.another': '換一張照片開始',
+  'tools.others': { other: '這裡一次處理一張：已開啟「{name}」，另有 {count} 張仍在先前的工具中。' },
+  'tools.next': '開啟下一張',
   'tools.both': '{tool}裡還開著 {name}。',
   'tools.keep': '繼續處理 {name}',
   'tools.take': '帶上 {name}',
