@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { rememberOnceOpen } from '../export/remember-choices.ts';
 import type { Readable, Tool, ToolExporter, ToolShortcuts, ToolStatus } from '../model/tool.ts';
 import { FIT } from '../stage/view.ts';
 import { EditProvider } from './edit-context.ts';
@@ -35,6 +36,9 @@ export function openEditTool(parts: EditToolParts): Tool {
     mode: '',
   });
   const status = createStore(statusNow);
+  rememberOnceOpen(parts.screen, ports, status, async () =>
+    (await import('../photo-file/file-memory.schema.ts')).photoFileMemory(edit),
+  );
   const check = () => {
     const [next, before] = [statusNow(), status.getState()];
     if (next.hasPictures !== before.hasPictures || next.idle !== before.idle) status.setState(next);

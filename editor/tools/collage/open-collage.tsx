@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
 import { JobWorker } from '../../../src/imaging/worker/job-worker.ts';
+import { rememberOnceOpen } from '../../shell/export/remember-choices.ts';
 import { BlobKeys } from '../../shell/kept/blob-keys.ts';
 import { createWorkKeeper, type WorkKeeperOptions } from '../../shell/kept/work-keeper.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
@@ -52,6 +53,9 @@ export async function openCollage(ports: ToolPorts, seams: CollageSeams = {}): P
   });
   const statusNow = () => collageStatus(collage, keeper.left.getState() !== undefined);
   const status = createStore(statusNow);
+  rememberOnceOpen('collage', ports, status, async () =>
+    (await import('./model/file-memory.schema.ts')).collageFileMemory(collage),
+  );
   const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));
   const stopStatus = collage.store.subscribe((state, before) => {
     status.setState(statusNow());

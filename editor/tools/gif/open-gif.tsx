@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
 import { JobWorker } from '../../../src/imaging/worker/job-worker.ts';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
+import { rememberOnceOpen } from '../../shell/export/remember-choices.ts';
 import { BlobKeys } from '../../shell/kept/blob-keys.ts';
 import type { WorkSnapshot } from '../../shell/kept/kept-work.ts';
 import { createWorkKeeper, type WorkKeeper, type WorkKeeperOptions } from '../../shell/kept/work-keeper.ts';
@@ -75,6 +76,9 @@ export async function openGif(ports: ToolPorts, seams: GifSeams = {}): Promise<G
   const stopWeighing = parts.exporter.follow();
   const statusNow = () => statusOf(gif, keeper.left.getState() !== undefined);
   const status = createStore(statusNow);
+  rememberOnceOpen('gif', ports, status, async () =>
+    (await import('./model/file-memory.schema.ts')).gifFileMemory(gif),
+  );
   const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));
   const stopStatus = gif.store.subscribe((state, before) => {
     status.setState(statusNow());

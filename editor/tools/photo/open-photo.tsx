@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { rememberOnceOpen } from '../../shell/export/remember-choices.ts';
 import type { Tool, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
 import { PhotoExporter } from '../../shell/photo-file/photo-exporter.ts';
 import { loadPhotoFileTexts } from '../../shell/photo-file/texts/load.ts';
@@ -50,6 +51,9 @@ export async function openPhoto(
     openFiller,
   );
   const status = createStore(() => statusOf(editor));
+  rememberOnceOpen('photo', ports, status, async () =>
+    (await import('../../shell/photo-file/file-memory.schema.ts')).photoFileMemory(editor),
+  );
   const stopStatus = editor.store.subscribe(() => {
     const [next, before] = [statusOf(editor), status.getState()];
     if (next.hasPictures !== before.hasPictures || next.idle !== before.idle) status.setState(next);

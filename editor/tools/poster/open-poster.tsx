@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
+import { rememberOnceOpen } from '../../shell/export/remember-choices.ts';
 import { loadLayerTexts } from '../../shell/layers/texts/load.ts';
 import { createLazyCode } from '../../shell/lazy/lazy-code.ts';
 import type { Tool, ToolExporter, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
@@ -39,6 +40,9 @@ export async function openPoster(ports: ToolPorts, poster: Poster = new Poster(p
   await Promise.all([ports.translator.add(loadPosterTexts), ports.translator.add(loadLayerTexts)]);
   void poster.checkKept();
   const status = createStore(() => statusOf(poster));
+  rememberOnceOpen('poster', ports, status, async () =>
+    (await import('./model/file-memory.schema.ts')).posterFileMemory(poster),
+  );
   const stop = poster.store.subscribe(() => status.setState(statusOf(poster)));
   return {
     poster,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
+import { rememberOnceOpen } from '../../shell/export/remember-choices.ts';
 import { BlobKeys } from '../../shell/kept/blob-keys.ts';
 import { createWorkKeeper, type WorkKeeperOptions } from '../../shell/kept/work-keeper.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
@@ -44,6 +45,9 @@ export async function openSplitter(
   });
   const statusNow = () => splitterStatus(splitter, keeper.left.getState() !== undefined);
   const status = createStore(statusNow);
+  rememberOnceOpen('splitter', ports, status, async () =>
+    (await import('./model/file-memory.schema.ts')).splitterFileMemory(splitter),
+  );
   const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));
   const stopStatus = splitter.store.subscribe(({ photo, history, saved }, before) => {
     status.setState(statusNow());

@@ -1,12 +1,16 @@
 import { race } from '../../../../../src/base/abort.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { MattingInfo } from '../../../../../src/protocol/wire.ts';
+import { rememberChoices } from '../../../../shell/export/remember-choices.ts';
 import { signResult } from '../../../../shell/export/sign-result.ts';
 import type { MadeFile } from '../../../../shell/model/made-file.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { openWork } from '../open-work.ts';
 import { encodeChoice } from './encode-choice.ts';
 import { type FileChoice, fileChoice, isForeseen } from './file-choice.ts';
+
+/** ms after the first file: until then the picture itself has the network. */
+const UNHURRIED = 2_000;
 
 interface Kept {
   choice: FileChoice;
@@ -23,6 +27,11 @@ export class FileMaker {
 
   constructor(cutout: CutoutModel) {
     this.#cutout = cutout;
+    cutout.ports.clock.after(UNHURRIED, () =>
+      rememberChoices('cutout', cutout.ports, async () =>
+        (await import('./file-memory.schema.ts')).cutoutFileMemory(cutout),
+      ),
+    );
     cutout.store.subscribe((now, before) => {
       const { result, history } = openWork(now);
       // The file of a picture that was dropped is not wanted any more.

@@ -21,7 +21,7 @@ describe('photo editing', () => {
   });
 
   it('says at its foot what the file is, and has its format, size and camera data chosen there', async () => {
-    const { editor } = await showPhoto();
+    const { editor, clock } = await showPhoto();
     // The photo of this test came as a PNG.
     fireEvent.click(await screen.findByRole('button', { name: 'PNG · 90 × 60' }));
     fireEvent.click(screen.getByRole('radio', { name: 'JPG' }));
@@ -39,8 +39,28 @@ describe('photo editing', () => {
     expect(side.getAttribute('aria-invalid')).toBe('true');
     fireEvent.input(side, { target: { value: '30' } });
     expect(await screen.findByRole('button', { name: 'JPG 92 · 30 × 20' })).toBeDefined();
+    // Once the choice has settled, what it comes to.
+    await clock.advance(700);
+    expect(await screen.findByRole('button', { name: 'JPG 92 · 30 × 20 · 1 kB' })).toBeDefined();
+    expect(screen.getByText('beach.jpg · 1 kB')).toBeDefined();
     fireEvent.click(screen.getByRole('switch', { name: 'Keep camera data' }));
     expect(editor.state.file).toMatchObject({ format: 'jpeg', scale: 'own', side: 30, camera: false });
+  });
+
+  it('begins with the file that was chosen at the last visit, and keeps what is chosen now', async () => {
+    const kept = JSON.stringify({ photo: { format: 'webp', quality: 0.5 }, gif: { limit: 9 } });
+    const written: string[] = [];
+    vi.stubGlobal('localStorage', {
+      getItem: () => kept,
+      setItem: (_name: string, text: string) => written.push(text),
+    });
+    const { editor, clock } = await showPhoto();
+    await waitFor(() => expect(editor.state.file).toMatchObject({ format: 'webp', quality: 0.5 }));
+    editor.set({ file: { ...editor.state.file, dpi: 72 } });
+    await clock.advance(300);
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ photo: { format: 'webp', dpi: 72 }, gif: { limit: 9 } });
+    vi.unstubAllGlobals();
   });
 
   it('folds a group under what is set in it', async () => {
