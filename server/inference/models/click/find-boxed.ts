@@ -4,8 +4,13 @@ import { type Prompt, promptsFor } from '../../../../src/pixels/see-through/prom
 import { shrunkShares } from '../../../../src/pixels/see-through/shrink.ts';
 import { tidied } from '../../../../src/pixels/see-through/tidy.ts';
 import type { FrameEncoding } from './click.ts';
+import { findPart } from './find-part.ts';
 import { onSquare } from './on-square.ts';
 
+/** How much clicks may take from the answer to a box, and add to it, against its area: where one of them asks for it, and where none does. */
+const MEND = { taken: { asked: 0.4, unasked: 0.2 }, added: { asked: 2, unasked: 0.2 } } as const;
+/** Share from which a place is meant. */
+const MEANT = 0.5;
 /**
  * Half a window, in px of 1024, over which logits are averaged: where a model is in doubt they are a chequered pattern. Less than for
  * clicks: what a box is drawn round may have thin legs.
@@ -14,27 +19,46 @@ const EVEN = 3;
 
 /**
  * The thing in a box. A box alone says little of what is meant, and its answer has crumbs and gaps; so the model is asked once more, starting
- * from that answer and with the places of which it is surest. What a person clicked as well is meant, or not, in both.
+ * from that answer and with the places of which it is surest.
+ *
+ * Clicks come after the box, beside an answer that the person has seen: they mend it. Where the model, asked about box and clicks, means another thing,
+ * the answer stays, and what the clicks mean joins it or goes, as it does beside a matte (D426).
  *
  * @param side of the square on which it is given
  * @returns side × side shares
  */
 export async function findBoxed(encoded: FrameEncoding, prompt: Prompt, side: number): Promise<Float32Array> {
-  const isClicked = prompt.inside.length + prompt.outside.length > 0;
-  const maskOf = async (asked: Prompt) => {
-    const mask = await evenMask(encoded, asked, side);
-    // A crumb that was clicked is none.
-    return isClicked ? mask : tidied(mask, side);
-  };
-  const first = await maskOf(prompt);
+  const { inside, outside, box } = prompt;
+  const answer = await answerTo(encoded, { inside: [], outside: [], box }, side, tidyMask);
+  if (inside.length + outside.length === 0) return answer;
+  // A crumb that was clicked is none: these are not made tidy.
+  const clicked = await answerTo(encoded, prompt, side, evenMask);
+  if (mends(answer, clicked, prompt)) return clicked;
+  return await mendedInParts(encoded, answer, prompt, side);
+}
+
+type AskedMask = (encoded: FrameEncoding, asked: Prompt, side: number) => Promise<Float32Array>;
+
+/** What a prompt means, and then what its answer means with the same prompt. */
+async function answerTo(
+  encoded: FrameEncoding,
+  prompt: Prompt,
+  side: number,
+  maskOf: AskedMask,
+): Promise<Float32Array> {
+  const first = await maskOf(encoded, prompt, side);
   const [, , , sure] = promptsFor(shrunkShares(first, side));
   if (sure === undefined) return first;
-  return await maskOf({
-    ...sure,
-    inside: [...prompt.inside, ...sure.inside],
-    outside: [...prompt.outside, ...sure.outside],
-    box: prompt.box,
-  });
+  return await maskOf(
+    encoded,
+    {
+      ...sure,
+      inside: [...prompt.inside, ...sure.inside],
+      outside: [...prompt.outside, ...sure.outside],
+      box: prompt.box,
+    },
+    side,
+  );
 }
 
 /**
@@ -56,4 +80,38 @@ export async function tidyMask(encoded: FrameEncoding, prompt: Prompt, side: num
 async function evenMask(encoded: FrameEncoding, prompt: Prompt, side: number): Promise<Float32Array> {
   const even = boxMeans(side, side, Math.max(1, Math.round((EVEN * side) / 1024)));
   return even(onSquare(await encoded.logits(prompt), encoded.encoding.frame, side)).map(meantShare);
+}
+
+/** A mask is a box's answer, mended as clicks say; else it is another thing. */
+function mends(answer: Float32Array, mask: Float32Array, { inside, outside }: Prompt): boolean {
+  let [area, taken, added] = [0, 0, 0];
+  for (let at = 0; at < answer.length; at += 1) {
+    const [was, is] = [(answer[at] ?? 0) >= MEANT, (mask[at] ?? 0) >= MEANT];
+    if (was) area += 1;
+    if (was && !is) taken += 1;
+    if (is && !was) added += 1;
+  }
+  const most = {
+    taken: outside.length > 0 ? MEND.taken.asked : MEND.taken.unasked,
+    added: inside.length > 0 ? MEND.added.asked : MEND.added.unasked,
+  };
+  return taken <= most.taken * area && added <= most.added * area;
+}
+
+/** An answer with the parts that are clicked, and without those that are to be left out; nothing else of it changes. */
+async function mendedInParts(
+  encoded: FrameEncoding,
+  answer: Float32Array,
+  { inside, outside }: Prompt,
+  side: number,
+): Promise<Float32Array> {
+  let mask = answer;
+  for (const adds of [true, false]) {
+    const [on, beside] = adds ? [inside, outside] : [outside, inside];
+    if (on.length === 0) continue;
+    const part = await findPart(encoded, { matte: shrunkShares(mask, side), adds, on, beside }, side);
+    if (part === undefined) continue;
+    mask = mask.map((share, at) => (adds ? Math.max(share, part[at] ?? 0) : Math.min(share, 1 - (part[at] ?? 0))));
+  }
+  return mask;
 }

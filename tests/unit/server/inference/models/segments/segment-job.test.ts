@@ -10,17 +10,21 @@ const [BODY, CRUMB, GAP] = [
   [8, 8, 16, 16],
   [60, 60, 64, 64],
 ] as const;
-const isIn = ([left, top, right, bottom]: readonly [number, number, number, number], x: number, y: number) =>
+const isIn = ([left, top, right, bottom]: Rect, x: number, y: number) =>
   x >= left && x < right && y >= top && y < bottom;
 
-/** Sees a body with a gap in it and a crumb beside it, whatever it is asked. */
-function spotted() {
+type Rect = readonly [number, number, number, number];
+
+/** Sees a body with a gap in it and a crumb beside it, whatever it is asked, or what `other` says. */
+function spotted(other: (prompt: Prompt) => Rect | undefined) {
   const asked: Prompt[] = [];
   const frame = { width: SIDE, height: SIDE };
   const logits = async (prompt: Prompt) => {
     asked.push(prompt);
+    const instead = other(prompt);
     return Float32Array.from({ length: SIDE * SIDE }, (_, at) => {
       const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+      if (instead) return isIn(instead, x, y) ? 4 : -4;
       return (isIn(BODY, x, y) && !isIn(GAP, x, y)) || isIn(CRUMB, x, y) ? 4 : -4;
     });
   };
@@ -36,8 +40,11 @@ function spotted() {
 const blank = { create: { width: SIDE, height: SIDE, channels: 3 as const, background: '#888888' } };
 const bytes = await sharp(blank).png().toBuffer();
 
-async function found(clicks: { x: number; y: number; keep: boolean }[]) {
-  const { asked, use } = spotted();
+async function found(
+  clicks: { x: number; y: number; keep: boolean }[],
+  other: (prompt: Prompt) => Rect | undefined = () => undefined,
+) {
+  const { asked, use } = spotted(other);
   const box = { x: 4, y: 4, width: 110, height: 110 };
   const { mask } = await segmentByClicks(use, { bytes, ask: { clicks, box, fine: false }, maxPixels: 1e6 });
   const grey = await sharp(mask).toColourspace('b-w').raw().toBuffer();
@@ -60,14 +67,45 @@ it('a box is asked about again with what was found in it, and is the person’s 
   expect(asked[1]?.inside.every(({ x, y }) => isIn(BODY, x * SIDE, y * SIDE))).toBe(true);
 });
 
-it('a crumb that is clicked in the box stays, and each click is asked both times', async () => {
-  const { asked, at } = await found([
-    { x: 12, y: 12, keep: true },
-    { x: 100, y: 100, keep: false },
-  ]);
+const CRUMBED = { x: 12, y: 12, keep: true };
+const AWAY = { x: 100, y: 100, keep: false };
+const shareOf = ({ x, y }: { x: number; y: number }) => ({ x: x / SIDE, y: y / SIDE });
+
+it('a crumb that is clicked in the box stays, and each click is asked about with the box, after the box alone', async () => {
+  const { asked, at } = await found([CRUMBED, AWAY]);
   expect([at(12, 12), at(50, 90)]).toEqual([255, 255]);
-  for (const { inside, outside } of asked) {
-    expect(inside).toContainEqual({ x: 12 / SIDE, y: 12 / SIDE });
-    expect(outside).toContainEqual({ x: 100 / SIDE, y: 100 / SIDE });
+  expect(asked).toHaveLength(4);
+  for (const { inside } of asked.slice(0, 2)) expect(inside).not.toContainEqual(shareOf(CRUMBED));
+  for (const { inside, outside, box } of asked.slice(2)) {
+    expect(inside).toContainEqual(shareOf(CRUMBED));
+    expect(outside).toContainEqual(shareOf(AWAY));
+    expect(box).toEqual(asked[0]?.box);
   }
+});
+
+/** What is meant by the box with a click, and what by the click where the box is not asked about. */
+const meant =
+  (click: { x: number; y: number }, withBox: Rect, alone: Rect) =>
+  ({ inside, outside, box }: Prompt): Rect | undefined => {
+    const at = shareOf(click);
+    if (![...inside, ...outside].some(({ x, y }) => x === at.x && y === at.y)) return undefined;
+    return box === undefined ? alone : withBox;
+  };
+
+it('where box and click mean another thing, the answer to the box stays, and what is clicked joins it', async () => {
+  const click = { x: 100, y: 60, keep: true };
+  const { at } = await found([click], meant(click, [96, 56, 104, 64], [90, 50, 110, 70]));
+  expect([at(50, 90), at(62, 62), at(100, 60)]).toEqual([255, 255, 255]);
+  expect([at(12, 12), at(104, 90)]).toEqual([0, 0]);
+});
+
+it('where box and click mean another thing, what is clicked goes from the answer to the box, and nothing else does', async () => {
+  const click = { x: 80, y: 80, keep: false };
+  const { at } = await found([click], meant(click, [4, 104, 24, 120], [40, 40, 66, 100]));
+  expect([at(50, 90), at(62, 62), at(80, 80), at(12, 112)]).toEqual([255, 255, 0, 0]);
+});
+
+it('a click that nothing hangs together with leaves the answer to the box as it is', async () => {
+  const { at } = await found([AWAY], meant(AWAY, [4, 4, 110, 110], [96, 96, 104, 104]));
+  expect([at(50, 90), at(62, 62), at(12, 12), at(100, 100)]).toEqual([255, 255, 0, 0]);
 });
