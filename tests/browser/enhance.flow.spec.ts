@@ -95,3 +95,18 @@ test('a photo is measured, enlarged by tiles, compared, taken back by undo and g
   expect(await readMetadata(file)).not.toContain('GPS');
   expect(complaints).toEqual([]);
 });
+
+test('on a phone the size and what is cleaned up have a tab each', async ({ page, product, hosts }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'enhance' });
+  await inside
+    .locator('#pick-files')
+    .setInputFiles({ name: 'dots.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await expect(inside.getByRole('tab')).toHaveText(['Size', 'Clean up', 'File']);
+  await expect(inside.getByRole('radio', { name: '4×' })).toBeVisible();
+  await expect(inside.getByRole('switch', { name: 'Repair JPEG blocks' })).toBeHidden();
+  await inside.getByRole('tab', { name: 'Clean up' }).click();
+  await expect(inside.getByRole('switch', { name: 'Repair JPEG blocks' })).toBeChecked();
+  await expect(inside.getByRole('radio', { name: '4×' })).toBeHidden();
+  expect(complaints).toEqual([]);
+});

@@ -106,8 +106,8 @@ export interface ToolTab extends ToolScreen {
   icon: IconName;
   /** What a host hides it by. */
   hide: string;
-  /** Where there is a panel the file has a place of its own, at its foot. */
-  only?: 'sheet';
+  /** Where there is a panel the file has a place of its own, at its foot; what one tab of it shows may be two of a sheet. */
+  only?: 'sheet' | 'panel';
   /** In a small frame its choices stand in one row; left out: the sheet scrolls there (D333). */
   row?: true;
 }

@@ -33,7 +33,7 @@ export async function openEnhance(ports: ToolPorts, work: PixelWork = createPixe
     exporter,
     Provider: ({ children }: { children: ReactNode }) => <EnhanceProvider value={enhance}>{children}</EnhanceProvider>,
     screen: 'enhance',
-    tabs: ['enhance', 'file'],
+    tabs: ['enhance', 'size', 'clean', 'file'],
     busy: enhance.store,
     keys: async () => (event, chord) => {
       const factor = Object.hasOwn(SIZES, chord) ? SIZES[chord] : undefined;
