@@ -15,8 +15,8 @@ interface FrameHandlesProps {
   nameOf: (grip: FrameGrip) => string;
   /** A handle was moved, CSS px since the press; by keys: one, ten with Shift. */
   onMove: (grip: FrameGrip, by: { x: number; y: number }, gesture: string) => void;
-  /** A press on a handle, and its end. */
-  onHold?: (grip: FrameGrip | undefined) => void;
+  /** A press on a handle, by a finger or not, and its end. */
+  onHold?: (grip: FrameGrip | undefined, isTouch?: boolean) => void;
 }
 
 const GRIPS: readonly FrameGrip[] = [
@@ -80,7 +80,7 @@ function Handle({ grip, at, name, onMove, onHold }: HandleProps) {
         event.stopPropagation();
         count.begin();
         setFrom({ x: event.clientX, y: event.clientY });
-        onHold?.(grip);
+        onHold?.(grip, event.pointerType === 'touch');
         event.currentTarget.setPointerCapture?.(event.pointerId);
       }}
       onPointerMove={(event) => {

@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { HTML_LANG } from '../../../../src/protocol/locales.ts';
+import { touchLoupe } from '../../../shell/stage/lazy-loupe.ts';
 import { useIdParts, useIdPlan } from '../model/id-context.ts';
 import type { Guides } from '../model/placement.ts';
 import type { DocumentRule } from '../rules/rule.ts';
@@ -28,6 +29,8 @@ export function GuideLine({ which, scale }: { which: keyof Guides; scale: number
   const { t, locale } = useTexts();
   const { id } = useIdParts();
   const now = useIdPlan();
+  /** Of a finger: how far from the left it holds the line, mm. */
+  const [touch, setTouch] = useState<number>();
   const drag = useDrag((_dx, dy, gesture) => id.moveGuide(which, dy / scale, gesture));
   if (now === undefined) return null;
   const { plan, rule } = now;
@@ -43,8 +46,17 @@ export function GuideLine({ which, scale }: { which: keyof Guides; scale: number
     event.preventDefault();
     id.moveGuide(which, way * (event.shiftKey ? STEP.large : STEP.plain), `key ${which}`);
   };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'touch') {
+      setTouch((event.clientX - event.currentTarget.getBoundingClientRect().left) / scale);
+    }
+  };
+  const letGo = () => setTouch(undefined);
   return (
     <>
+      {touch !== undefined && (
+        <touchLoupe.Part at={[touch, row]} on={rule} scale={scale} lines={{ upright: false, level: true }} />
+      )}
       {band && (
         <span
           className={styles.band}
@@ -65,7 +77,22 @@ export function GuideLine({ which, scale }: { which: keyof Guides; scale: number
         aria-valuenow={Math.round(row * 10) / 10}
         aria-valuetext={figure}
         onKeyDown={key}
-        {...drag}
+        onPointerDown={(event) => {
+          drag.onPointerDown(event);
+          follow(event);
+        }}
+        onPointerMove={(event) => {
+          drag.onPointerMove(event);
+          if (touch !== undefined) follow(event);
+        }}
+        onPointerUp={() => {
+          drag.onPointerUp();
+          letGo();
+        }}
+        onPointerCancel={() => {
+          drag.onPointerCancel();
+          letGo();
+        }}
       >
         <span className={styles.guideName}>{t(`id.guide.${which}`)}</span>
         {known && <span className={styles.guideName}>{figure}</span>}

@@ -60,7 +60,7 @@ export function PhotoFrame({ room }: { room: { width: number; height: number } }
   const known = plan.guidesBy !== 'nobody';
   return (
     <figure className={styles.board}>
-      <div className={styles.frame} style={size}>
+      <div className={styles.frame} style={size} data-photo>
         <canvas
           ref={canvas}
           className={styles.photo}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MarkPoint } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
+import { touchLoupe } from '../../../shell/stage/lazy-loupe.ts';
 import { withPoint } from '../model/mark.ts';
 import { useFixing, useFixState, useModifyState } from '../model/modify-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -9,7 +10,6 @@ import { FixCanvas } from './FixCanvas.tsx';
 import { KeyPoint } from './KeyPoint.tsx';
 import styles from './modify.module.css';
 import { placeIn } from './place-in.ts';
-import { TouchLoupe } from './TouchLoupe.tsx';
 import { useEscape } from './useEscape.ts';
 
 interface Painting {
@@ -76,7 +76,7 @@ export function FixOver({ on, scale }: { on: Size; scale: number }) {
         onPointerCancel={(event) => end(event, false)}
       />
       {at && !picking && <i className={styles.ring} aria-hidden="true" style={{ ...ring, ...placed(at) }} />}
-      {at && painting?.isTouch && !painting.ended && <TouchLoupe at={at} on={on} scale={scale} brush={size} />}
+      {at && painting?.isTouch && !painting.ended && <touchLoupe.Part at={at} on={on} scale={scale} brush={size} />}
       {taken && <i className={styles.sourceMark} aria-hidden="true" style={placed(taken)} />}
       <KeyPoint
         on={on}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MarkPoint, MarkShape } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
+import { touchLoupe } from '../../../shell/stage/lazy-loupe.ts';
 import { boxBetween, shownMark, withPoint } from '../model/mark.ts';
 import { useModify, useModifyState, useOffered } from '../model/modify-context.ts';
 import type { ClickTo, MarkBy, ModifyState } from '../model/state.ts';
@@ -11,7 +12,6 @@ import { MarkCanvas } from './MarkCanvas.tsx';
 import { MarkChip } from './MarkChip.tsx';
 import styles from './modify.module.css';
 import { placeIn } from './place-in.ts';
-import { TouchLoupe } from './TouchLoupe.tsx';
 import { useEscape } from './useEscape.ts';
 
 interface Drawing {
@@ -75,7 +75,7 @@ export function MarkOver({ on, scale }: { on: Size; scale: number }) {
       {by === 'brush' && at && (
         <i className={styles.ring} aria-hidden="true" style={{ width: size * scale, ...placed(at) }} />
       )}
-      {drawing?.isTouch && at && <TouchLoupe at={at} on={on} scale={scale} brush={by === 'brush' ? size : 0} />}
+      {drawing?.isTouch && at && <touchLoupe.Part at={at} on={on} scale={scale} brush={by === 'brush' ? size : 0} />}
       {by === 'box' && <KeyBox on={on} />}
       {(by === 'point' || by === 'brush') && <MarkKeys on={on} by={by} />}
       <MarkChip />

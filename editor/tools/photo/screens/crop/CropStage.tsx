@@ -6,6 +6,7 @@ import type { Size } from '../../../../../src/pixels/shapes.ts';
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
 import { type FrameGrip, FrameHandles } from '../../../../../src/ui/kit/FrameHandles.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
 import { useShellState } from '../../../../shell/model/shell-context.ts';
 import { WatermarkCanvas } from '../../../../shell/watermark/WatermarkCanvas.tsx';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
@@ -13,10 +14,13 @@ import type { Base } from '../../model/state.ts';
 import { useCrop } from '../../model/use-crop.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { PhotoCanvas } from '../canvas/PhotoCanvas.tsx';
+import type { CropLoupeProps } from './CropLoupe.tsx';
 import styles from './crop.module.css';
 import { FoundLineMark } from './FoundLineMark.tsx';
 import { LineDrawing } from './LineDrawing.tsx';
 import { planeStyle } from './plane-style.ts';
+
+const cropLoupe = lazyPart<CropLoupeProps>(async () => (await import('./CropLoupe.tsx')).CropLoupe, undefined, true);
 
 /** Room round the frame for its handles and for what lies outside, CSS px. */
 const MARGIN = 44;
@@ -48,7 +52,7 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
   const Over = usePhotoState((state) => state.layering?.Over);
   const trial = useShellState((state) => state.setting.trial);
   // While a handle is held the scale stays what it was: the frame moves, not the picture.
-  const [held, setHeld] = useState<{ crop: Crop; placed: Placed }>();
+  const [held, setHeld] = useState<{ crop: Crop; placed: Placed; touched: FrameGrip | undefined }>();
   const drag = useRef<{ from: { x: number; y: number }; crop: Crop; turn: number }>(undefined);
   const turns = useRef(0);
 
@@ -131,8 +135,13 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
         box={box}
         nameOf={(grip) => nameOf(t, grip, pixels)}
         onMove={onMove}
-        onHold={(grip) => setHeld(grip && { crop, placed: placed(crop, rotated, room) })}
+        onHold={(grip, isTouch) =>
+          setHeld(grip && { crop, placed: placed(crop, rotated, room), touched: isTouch ? grip : undefined })
+        }
       />
+      {fits && held?.touched && (
+        <cropLoupe.Part base={base} crop={crop} grip={held.touched} plane={plane} style={planeAt} />
+      )}
       <output
         className={`${styles.size} ${textStyles.figures}`}
         style={{ left: box.x + box.width / 2, top: box.y + box.height + 12 }}

@@ -205,7 +205,7 @@ it('a finger clicks where it is lifted; a second one takes both to the photo, an
   const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, pointerId = 1) =>
     fireEvent[type](surface, { pointerId, pointerType: 'touch', clientX, clientY: 30 });
   finger('pointerDown', 20);
-  expect(document.querySelector('[data-loupe]')).not.toBeNull();
+  await waitFor(() => expect(document.querySelector('[data-loupe]')).not.toBeNull());
   finger('pointerDown', 60, 2);
   expect(document.querySelector('[data-loupe]')).toBeNull();
   finger('pointerUp', 20);

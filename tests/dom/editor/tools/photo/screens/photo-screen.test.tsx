@@ -109,6 +109,19 @@ describe('photo editing', () => {
     expect(editor.state.values.crop.turns).toBe(1);
   });
 
+  it('shows what a finger on a handle of the frame hides, and nothing for a mouse', async () => {
+    await showPhoto();
+    fireEvent.keyDown(document.body, { key: 'c' });
+    const edge = await screen.findByRole('button', { name: 'Left edge, 0 px' });
+    const loupe = () => document.querySelector('[data-loupe]');
+    fireEvent.pointerDown(edge, { pointerId: 1, pointerType: 'touch', clientX: 10, clientY: 30 });
+    await waitFor(() => expect(loupe()).not.toBeNull());
+    fireEvent.pointerUp(edge, { pointerId: 1, pointerType: 'touch', clientX: 10, clientY: 30 });
+    await waitFor(() => expect(loupe()).toBeNull());
+    fireEvent.pointerDown(edge, { pointerId: 1, pointerType: 'mouse', clientX: 10, clientY: 30 });
+    expect(loupe()).toBeNull();
+  });
+
   it('lays a filter on, shows how much of it, and opens it as sliders', async () => {
     const { editor } = await showPhoto();
     fireEvent.click(await screen.findByRole('tab', { name: 'Filters' }));
