@@ -5,7 +5,7 @@ import { smoothLine } from '../../../../src/document/scene/edit/smooth-line.ts';
 import type { Point } from '../../../../src/document/scene/geometry/matrix.ts';
 import { colourOf } from '../../../../src/document/scene/palette.ts';
 import { linePath } from '../../../../src/document/scene/render/figure-path.ts';
-import { ownPresses } from '../../stage/own-presses.ts';
+import { isFirstFinger } from '../../stage/first-finger.ts';
 import { useLayerState, useLayers } from '../model/layer-context.ts';
 import styles from './layers.module.css';
 
@@ -74,8 +74,7 @@ export function DrawSurface({ scale, pointOf }: DrawProps) {
       aria-hidden="true"
       onPointerDown={(event) => {
         if (event.button > 0) return;
-        ownPresses.add(event.nativeEvent);
-        if (stroke.current) return drop();
+        if (!isFirstFinger(event.nativeEvent, drop)) return;
         pointer.current = event.pointerId;
         event.currentTarget.setPointerCapture?.(event.pointerId);
         stroke.current = [];

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { rowOf } from '../../../../src/base/row-of.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import textStyles from '../../../../src/ui/kit/text.module.css';
+import { isFirstFinger } from '../../../shell/stage/first-finger.ts';
 import type { Collage } from '../model/collage.ts';
 import { useCollageState } from '../model/collage-context.ts';
 import { type Divider, moveDivider, rangeOf, stopNear } from '../model/dividers.ts';
@@ -47,6 +48,10 @@ export function DividerHandle({ divider, number, page, plan, collage }: DividerP
     const cells = moveDivider(plan.cells, divider, next, snaps);
     collage.change({ cells, layout: -1 }, { id: 'collage.step.divider' }, gesture);
   };
+  const letGo = () => {
+    drag.current = undefined;
+    setHeld(false);
+  };
   const isTarget = useCollageState((state) => state.drag?.between?.divider === number - 1);
   const percent = `${Math.round(at * 100)} %`;
   const word = isHeld && STOP_WORDS.find(([stop]) => Math.abs(stop - at) < 1e-4)?.[1];
@@ -78,7 +83,7 @@ export function DividerHandle({ divider, number, page, plan, collage }: DividerP
       }}
       onPointerDown={(event) => {
         if (event.button > 0) return;
-        event.stopPropagation();
+        if (!isFirstFinger(event.nativeEvent, letGo)) return;
         turn.current += 1;
         drag.current = `divider ${number} ${turn.current}`;
         setHeld(true);
@@ -90,14 +95,8 @@ export function DividerHandle({ divider, number, page, plan, collage }: DividerP
         const along = axis === 'x' ? event.clientX - box.left : event.clientY - box.top;
         move((along - rim + gap / 2) / across[axis], !event.ctrlKey, drag.current);
       }}
-      onPointerUp={() => {
-        drag.current = undefined;
-        setHeld(false);
-      }}
-      onPointerCancel={() => {
-        drag.current = undefined;
-        setHeld(false);
-      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
     >
       {isHeld && stopNear(at) !== undefined && word && <i className={styles.guide} aria-hidden="true" />}
       {isTarget && <span className={styles.figure}>{t('collage.insert')}</span>}

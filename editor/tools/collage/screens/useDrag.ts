@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isFirstFinger } from '../../../shell/stage/first-finger.ts';
 import { isBeside } from '../model/collage.ts';
 import { cellBehind, dividersOf } from '../model/dividers.ts';
 import type { Cell } from '../model/plan.ts';
@@ -16,33 +17,36 @@ interface DragTarget {
   lift?: boolean;
 }
 
-/** Handlers of a button that can be dragged; a press without a move stays a click. */
+/** Handlers of a button that can be dragged; a press without a move stays a click, and a second finger takes the drag back. */
 export function useDrag({ move, end, lift = false }: DragTarget) {
-  const press = useRef<{ x: number; y: number; moved: boolean }>(undefined);
-  const finish = (event: React.PointerEvent, dropped: boolean) => {
+  const press = useRef<{ pointer: number; x: number; y: number; moved: boolean }>(undefined);
+  const letGo = (dropped: boolean): boolean => {
     const moved = press.current?.moved ?? false;
     press.current = undefined;
-    if (!moved) return;
-    event.preventDefault();
-    end(dropped);
+    if (moved) end(dropped);
+    return moved;
+  };
+  const finish = (event: React.PointerEvent, dropped: boolean) => {
+    if (press.current?.pointer === event.pointerId && letGo(dropped)) event.preventDefault();
   };
   return {
     onPointerDown(event: React.PointerEvent) {
       if (event.button > 0) return;
-      event.stopPropagation();
-      press.current = { x: event.clientX, y: event.clientY, moved: false };
+      if (!isFirstFinger(event.nativeEvent, () => letGo(false))) return;
+      const { pointerId: pointer, clientX: x, clientY: y } = event;
+      press.current = { pointer, x, y, moved: false };
       // A quick hand is over another cell before the first move is reported.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove(event: React.PointerEvent) {
       const start = press.current;
-      if (start === undefined) return;
+      if (start?.pointer !== event.pointerId) return;
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
       if (!start.moved) {
         if (Math.hypot(dx, dy) < SLOP) return;
         if (lift && event.pointerType === 'touch' && Math.abs(dx) > Math.abs(dy)) return;
       }
-      press.current = { x: event.clientX, y: event.clientY, moved: true };
+      press.current = { ...start, x: event.clientX, y: event.clientY, moved: true };
       move({ x: event.clientX, y: event.clientY, dx, dy });
     },
     onPointerUp: (event: React.PointerEvent) => finish(event, true),

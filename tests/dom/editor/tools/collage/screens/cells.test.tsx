@@ -59,6 +59,31 @@ describe('the cells of a collage', () => {
     expect(collage.cellOf(photo)).toBe(1);
   });
 
+  it('let two fingers zoom the page, and take back what the first began', async () => {
+    const { collage } = await showCollage(FOUR);
+    collage.setLayout(7);
+    const [first, second] = [await cell(1), await cell(2)];
+    const order = () => collage.plan?.cells.map((one) => one.photo);
+    const before = order();
+    const finger = (
+      on: HTMLElement,
+      type: 'pointerDown' | 'pointerMove' | 'pointerUp',
+      pointerId: number,
+      clientX: number,
+    ) => fireEvent[type](on, { pointerId, pointerType: 'touch', clientX, clientY: 50 });
+    document.elementsFromPoint = () => [second];
+    finger(first, 'pointerDown', 1, 100);
+    finger(first, 'pointerMove', 1, 120);
+    expect(collage.state.drag?.over).toBe(1);
+    finger(second, 'pointerDown', 2, 200);
+    expect(collage.state.drag).toBeUndefined();
+    finger(second, 'pointerMove', 2, 280);
+    expect([collage.state.drag, collage.state.view.scale]).toEqual([undefined, 2]);
+    finger(second, 'pointerUp', 2, 280);
+    finger(first, 'pointerUp', 1, 120);
+    expect(order()).toEqual(before);
+  });
+
   it('are emptied by Delete', async () => {
     const { collage } = await showCollage(FOUR);
     fireEvent.keyDown(await cell(2), { key: 'Delete' });

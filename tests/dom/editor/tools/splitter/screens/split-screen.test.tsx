@@ -47,6 +47,25 @@ const pieces = () => screen.getAllByRole('checkbox');
 beforeEach(giveDialogsMethods);
 
 describe('the splitter', () => {
+  it('shows what a finger on a line hides, until a second one comes to move the photo', async () => {
+    const { splitter } = await showSplitter();
+    const [line] = lines();
+    const at = splitter.split?.lines.x[0];
+    const loupe = () => document.querySelector('[data-loupe]');
+    const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, pointerId = 1) =>
+      line && fireEvent[type](line, { pointerId, pointerType: 'touch', clientX, clientY: 10 });
+    finger('pointerDown', 30);
+    await waitFor(() => expect(loupe()).not.toBeNull());
+    finger('pointerDown', 60, 2);
+    await waitFor(() => expect(loupe()).toBeNull());
+    finger('pointerMove', 40);
+    finger('pointerUp', 40);
+    finger('pointerUp', 60, 2);
+    expect(splitter.split?.lines.x[0]).toBe(at);
+    fireEvent.pointerDown(line ?? document.body, { pointerId: 1, pointerType: 'mouse', clientX: 30, clientY: 10 });
+    expect(loupe()).toBeNull();
+  });
+
   it('shows a line for each cut, with its name and its place', async () => {
     await showSplitter();
     expect(lines().map((line) => [line.getAttribute('aria-label'), line.getAttribute('aria-valuenow')])).toEqual([
