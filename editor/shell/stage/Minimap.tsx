@@ -2,12 +2,15 @@ import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import type { Rgba } from '../../../src/pixels/kernels/pixels.ts';
 import { clampView, type Size } from './geometry.ts';
 import styles from './Minimap.module.css';
-import { minimapOf, viewAt } from './minimap-geometry.ts';
+import { MINIMAP_WIDTH, minimapOf, viewAt } from './minimap-geometry.ts';
 import type { View } from './view.ts';
 
-interface MinimapProps {
+/** Pixels, what has been drawn, or the text of an SVG. */
+export type MapPicture = Rgba | ImageBitmap | HTMLCanvasElement | string;
+
+export interface MinimapProps {
   /** Drawn small; of any size. */
-  picture: Rgba;
+  picture: MapPicture;
   /** Of the picture that the stage shows, px. */
   size: Size;
   room: Size;
@@ -28,14 +31,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** Where one is in a picture that is larger than the stage: it is dragged, or moved by arrows, also of the stage itself. */
 export function Minimap({ picture, size, room, view, label, onMove }: MinimapProps) {
   const map = minimapOf(view, size, room);
+  const button = useRef<HTMLButtonElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const there = map !== undefined;
   useLayoutEffect(() => {
     const element = canvas.current;
-    if (element === null || !there) return;
-    element.width = picture.width;
-    element.height = picture.height;
-    element.getContext('2d')?.putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
+    if (element === null || !there || typeof picture === 'string') return;
+    drawOn(element, picture);
   }, [picture, there]);
   const pan = (event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>) => {
     const by = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
@@ -45,7 +47,7 @@ export function Minimap({ picture, size, room, view, label, onMove }: MinimapPro
     onMove(clampView({ ...view, x: view.x + by[0], y: view.y + by[1] }, size, room));
   };
   useLayoutEffect(() => {
-    const stage = canvas.current?.closest('section');
+    const stage = button.current?.closest('section');
     const press = (event: KeyboardEvent) => event.target === stage && pan(event);
     stage?.addEventListener('keydown', press);
     return () => stage?.removeEventListener('keydown', press);
@@ -57,6 +59,7 @@ export function Minimap({ picture, size, room, view, label, onMove }: MinimapPro
   };
   return (
     <button
+      ref={button}
       type="button"
       className={styles.minimap}
       aria-label={label}
@@ -70,8 +73,26 @@ export function Minimap({ picture, size, room, view, label, onMove }: MinimapPro
       }}
       onKeyDown={pan}
     >
-      <canvas ref={canvas} />
+      {typeof picture === 'string' ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer's own text, with every word and address escaped
+        <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture }} />
+      ) : (
+        <canvas ref={canvas} />
+      )}
       <i style={map.seen} />
     </button>
   );
+}
+
+function drawOn(canvas: HTMLCanvasElement, picture: Exclude<MapPicture, string>): void {
+  const pen = canvas.getContext('2d');
+  if ('data' in picture) {
+    Object.assign(canvas, { width: picture.width, height: picture.height });
+    pen?.putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
+    return;
+  }
+  const { width, height } = picture;
+  const small = Math.min(1, (2 * MINIMAP_WIDTH) / Math.max(width, height));
+  Object.assign(canvas, { width: Math.round(width * small), height: Math.round(height * small) });
+  pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }

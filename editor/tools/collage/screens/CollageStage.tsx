@@ -4,6 +4,7 @@ import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout } from '../../../shell/model/shell-context.ts';
 import { type Size, standIn } from '../../../shell/stage/geometry.ts';
 import overlayStyles from '../../../shell/stage/overlay.module.css';
+import { ownPresses } from '../../../shell/stage/own-presses.ts';
 import { stageGestures } from '../../../shell/stage/stageGestures.ts';
 import { useRoom } from '../../../shell/stage/useRoom.ts';
 import type { View } from '../../../shell/stage/view.ts';
@@ -11,6 +12,7 @@ import { viewIn } from '../../../shell/stage/view-in.ts';
 import { useCollage, useCollageState, usePlan } from '../model/collage-context.ts';
 import { pageOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { CollageMap } from './CollageMap.tsx';
 import styles from './collage.module.css';
 import { PageBox } from './PageBox.tsx';
 import { PhotoTray } from './PhotoTray.tsx';
@@ -38,6 +40,7 @@ export function CollageStage() {
     if (element === null) return;
     return stageGestures(element, {
       ...viewIn(collage, place),
+      shared: (press) => ownPresses.has(press),
       tap: () => collage.set({ cell: undefined, placing: false, carried: undefined }),
       peek: () => {},
       moving: setMoving,
@@ -57,6 +60,7 @@ export function CollageStage() {
       <div className={styles.stageRoom} data-stage-room ref={space} data-zoomed={shown.scale > 1.001}>
         {plan && <PageBox page={page} style={{ ...page, transform: `translate(${left}px, ${top}px)` }} />}
       </div>
+      {plan && shown.scale > 1.001 && <CollageMap plan={plan} size={size} room={room} view={shown} />}
       <StageNotice />
       {plan && (
         <div className={sheet ? overlayStyles.floats : styles.foot}>

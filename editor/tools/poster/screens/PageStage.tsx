@@ -12,6 +12,7 @@ import { FIT } from '../../../shell/stage/view.ts';
 import { viewIn } from '../../../shell/stage/view-in.ts';
 import { usePoster, usePosterState } from '../model/poster-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { PageMap } from './PageMap.tsx';
 import styles from './poster.module.css';
 
 /** The page, as large as the space allows; what is done to its layers is the canvas's. */
@@ -51,6 +52,7 @@ export function PageStage() {
           </div>
         )}
       </div>
+      {shown.scale > 1.001 && <PageMap room={room} view={shown} />}
       {reading && (
         <p className={styles.reading} role="status">
           {t('poster.reading')}

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import frameStyles from '../../../shell/frame.module.css';
 import { smallSize, standIn } from '../../../shell/stage/geometry.ts';
+import { stageMap } from '../../../shell/stage/lazy-map.ts';
+import { ownPresses } from '../../../shell/stage/own-presses.ts';
 import { stageGestures } from '../../../shell/stage/stageGestures.ts';
 import { useRoom } from '../../../shell/stage/useRoom.ts';
 import { viewIn } from '../../../shell/stage/view-in.ts';
@@ -32,6 +34,7 @@ export function SplitStage() {
     if (element === null) return;
     return stageGestures(element, {
       ...viewIn(splitter, place),
+      shared: (press) => ownPresses.has(press),
       tap: () => splitter.set({ line: undefined }),
       peek: () => {},
       moving: setMoving,
@@ -73,6 +76,15 @@ export function SplitStage() {
           <p>{t('split.opening', { name: opening })}</p>
           {photo === undefined && <Button onClick={() => splitter.close()}>{t('split.cancel')}</Button>}
         </div>
+      )}
+      {photo && shown.scale > 1.001 && (
+        <stageMap.Part
+          picture={photo.bitmap}
+          size={size}
+          room={room}
+          view={shown}
+          onMove={(next) => splitter.set({ view: next })}
+        />
       )}
       {photo && <ZoomBar percent={Math.round(scale * 100)} picture={size} room={room} />}
     </section>

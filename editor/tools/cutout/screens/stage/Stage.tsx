@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import frameStyles from '../../../../shell/frame.module.css';
 import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
 import { type Size, smallSize, standIn } from '../../../../shell/stage/geometry.ts';
+import { stageMap } from '../../../../shell/stage/lazy-map.ts';
 import { stageGestures } from '../../../../shell/stage/stageGestures.ts';
 import { useRoom } from '../../../../shell/stage/useRoom.ts';
 import { viewIn } from '../../../../shell/stage/view-in.ts';
@@ -111,6 +112,15 @@ export function Stage() {
         {looking && <edgeLoupe.Part key={openId} frame={{ ...corner, ...box }} room={room} />}
       </div>
       <StageCard />
+      {bitmap && !cropping && shown.scale > 1.001 && (
+        <stageMap.Part
+          picture={bitmap}
+          size={{ width, height }}
+          room={room}
+          view={shown}
+          onMove={(next) => cutout.set({ view: next })}
+        />
+      )}
       {result && <FloatBar percent={Math.round(scale * 100)} picture={{ width, height }} room={room} />}
     </section>
   );
