@@ -14,7 +14,8 @@ export const weightText = (locale: Locale, { bytes, exact }: Weight): string =>
 
 /**
  * Photos are smoother at their own size than a smaller copy says: files grow by this much less of an exponent than two copies let expect.
- * With it, seven photos of 0.9 to 6 MP come out between 0.8 and 1.3 times their bytes as JPG, PNG and WebP, from copies of a third of the side.
+ * A rough figure: photos of 1 to 6 MP came out between 0.9 and 1.6 times their bytes, drawn pictures far below, a soft one of 17 MP at seven
+ * times (JPG; docs/DECISIONS.md D445).
  */
 const SMOOTHER = 0.08;
 const LEAST_GROWTH = 0.5;
