@@ -83,6 +83,11 @@ const EDITOR: UserConfig = {
   },
 };
 
+/** Of what one kind of page alone is drawn with; each is named in the rows of its pages (site/routes.ts). */
+const SHEETS = Object.fromEntries(
+  ['home', 'templates', 'download', 'calendar'].map((name) => [name, at(`site/sheets/${name}.ts`)]),
+);
+
 const SITE: UserConfig = {
   ...COMMON,
   root: 'site',
@@ -94,10 +99,14 @@ const SITE: UserConfig = {
     ...COMMON.build,
     outDir: '../dist/site',
     rollupOptions: {
-      // `styles` is read by nobody: with it the sheets have what the server's pages are drawn with.
+      // `styles` and `sheets` are read by nobody: with them the sheets have what the server's pages are drawn with.
       preserveEntrySignatures: 'exports-only',
-      input: { client: 'site/client.ts', callback: 'site/callback.html', styles: 'site/styles.ts' },
-      output: { codeSplitting: { groups: siteChunks({ client: at('site/client.ts'), styles: at('site/styles.ts') }) } },
+      input: { client: 'site/client.ts', callback: 'site/callback.html', styles: 'site/styles.ts', ...SHEETS },
+      output: {
+        codeSplitting: {
+          groups: siteChunks({ client: at('site/client.ts'), styles: at('site/styles.ts'), sheets: SHEETS }),
+        },
+      },
     },
   },
 };

@@ -4,6 +4,7 @@ import type { AppHost } from '../src/protocol/app-hosts.ts';
 import type { Locale } from '../src/protocol/locales.ts';
 import type { SiteSettings } from '../src/protocol/site/site-page.schema.ts';
 import type { ChromeTexts } from './content/chrome/chrome.ts';
+import type { TitleTexts } from './content/titles/titles.ts';
 
 /** What every part of a page may ask: where it stands, its words, and how it names other pages. */
 export interface PageContext extends SitePlace {
@@ -57,3 +58,20 @@ export type SitePage = (
   params: Readonly<Record<string, string>>,
   context: PageContext,
 ) => Promise<OpenPage | undefined>;
+
+/** A row of the site: one page, or one page a slug. */
+export interface SiteRoute {
+  /** Names the title in content/titles. */
+  id: keyof TitleTexts;
+  /** After language and host; `:name` stands for one part. */
+  path: string;
+  hosts: readonly AppHost[];
+  languages: readonly Locale[];
+  /** What every installation needs: its only host (`SITE_APP`) has it too. */
+  everywhere?: true;
+  /** P: the same for all until content changes. S: for a minute. A: of one person, kept by nobody. */
+  kind: 'P' | 'S' | 'A';
+  /** Its style sheet beside those of all pages, as `sheets/` names it. */
+  sheet?: 'home' | 'templates' | 'download' | 'calendar';
+  module(): Promise<{ page: SitePage }>;
+}

@@ -1,22 +1,5 @@
-import type { AppHost } from '../src/protocol/app-hosts.ts';
-import { LOCALES, type Locale } from '../src/protocol/locales.ts';
-import type { TitleTexts } from './content/titles/titles.ts';
-import type { SitePage } from './page.ts';
-
-/** A row of the site: one page, or one page a slug. */
-export interface SiteRoute {
-  /** Names the title in content/titles. */
-  id: keyof TitleTexts;
-  /** After language and host; `:name` stands for one part. */
-  path: string;
-  hosts: readonly AppHost[];
-  languages: readonly Locale[];
-  /** What every installation needs: its only host (`SITE_APP`) has it too. */
-  everywhere?: true;
-  /** P: the same for all until content changes. S: for a minute. A: of one person, kept by nobody. */
-  kind: 'P' | 'S' | 'A';
-  module(): Promise<{ page: SitePage }>;
-}
+import { LOCALES } from '../src/protocol/locales.ts';
+import type { SiteRoute } from './page.ts';
 
 const L5 = LOCALES;
 const L3 = ['cn', 'en', 'tw'] as const;
@@ -36,6 +19,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: OFFICIAL,
     languages: L5,
     kind: 'P',
+    sheet: 'home',
     module: () => import('./pages/home/home.tsx'),
   },
   {
@@ -121,6 +105,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: OFFICIAL,
     languages: L3,
     kind: 'S',
+    sheet: 'download',
     module: () => import('./pages/download/download.tsx'),
   },
   {
@@ -129,6 +114,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: OFFICIAL,
     languages: L3,
     kind: 'S',
+    sheet: 'download',
     module: () => import('./pages/download/pc.tsx'),
   },
   {
@@ -137,6 +123,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: OFFICIAL,
     languages: L3,
     kind: 'S',
+    sheet: 'download',
     module: () => import('./pages/download/mac.tsx'),
   },
   {
@@ -145,6 +132,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: BOTH,
     languages: L5,
     kind: 'S',
+    sheet: 'templates',
     module: () => import('./pages/templates/templates.tsx'),
   },
   {
@@ -153,6 +141,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: BOTH,
     languages: L5,
     kind: 'S',
+    sheet: 'templates',
     module: () => import('./pages/templates/templates.tsx'),
   },
   {
@@ -234,6 +223,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: ROOM,
     languages: L5,
     kind: 'S',
+    sheet: 'templates',
     module: () => import('./pages/templates/template.tsx'),
   },
   {
@@ -250,6 +240,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: ROOM,
     languages: L5,
     kind: 'P',
+    sheet: 'calendar',
     module: () => import('./pages/calendar/calendar.tsx'),
   },
   {
@@ -258,6 +249,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: ROOM,
     languages: L5,
     kind: 'P',
+    sheet: 'calendar',
     module: () => import('./pages/calendar/calendar.tsx'),
   },
   {
@@ -266,6 +258,7 @@ export const routes: readonly SiteRoute[] = [
     hosts: ROOM,
     languages: L5,
     kind: 'P',
+    sheet: 'calendar',
     module: () => import('./pages/calendar/year.tsx'),
   },
   {

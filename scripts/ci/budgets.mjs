@@ -37,13 +37,18 @@ const SITE = { bundle: 'dist/site', also: ['client.ts'] };
  */
 const SITE_APP = { bundle: 'dist/site', also: ['client.ts', 'app/start.tsx', 'texts/en.ts'] };
 
+/** What pages are styled with (scripts/build/site-chunks.mjs), as far as they wait for it: those without a sheet of their own, and the others. */
+const SITE_PAGES = ['', 'home', 'templates', 'download', 'calendar'].map((sheet) => ({
+  name: `the site's style sheets, ${sheet || 'most pages'}`,
+  firstLoad: { bundle: 'dist/site', also: ['styles.ts', ...(sheet ? [`sheets/${sheet}.ts`] : [])] },
+  kind: /** @type {const} */ ('styles'),
+  limit: 16_000,
+}));
 /**
- * What pages are styled with (scripts/build/site-chunks.mjs), and the frame of a dialog, as far as a page waits for it.
+ * The frame of a dialog.
  *
  * @type {Page}
  */
-const SITE_PAGES = { bundle: 'dist/site', also: ['styles.ts'] };
-/** @type {Page} */
 const SITE_FRAME = { bundle: 'dist/site', page: 'callback.html' };
 
 /** What the entry of a package adds to a page, beside the loader and the packages that it names. */
@@ -72,7 +77,7 @@ export const budgets = [
   { name: "the frame's style sheets before the first picture", firstLoad: FRAME, kind: 'styles', limit: 5_660 },
   { name: "the site's scripts, each page", firstLoad: SITE, kind: 'scripts', limit: 6_000 },
   { name: "the site's scripts, with its application", firstLoad: SITE_APP, kind: 'scripts', limit: 100_000 },
-  { name: "the site's style sheets, each page", firstLoad: SITE_PAGES, kind: 'styles', limit: 16_900 },
+  ...SITE_PAGES,
   { name: "the site's style sheets, the frame of a dialog", firstLoad: SITE_FRAME, kind: 'styles', limit: 10_000 },
   {
     name: 'HEIC, where the browser has no decoder: fetched with the first such photo',

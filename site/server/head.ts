@@ -2,7 +2,7 @@ import { addressOf, type SitePlan } from '../../src/context/site-address.ts';
 import type { AppHost } from '../../src/protocol/app-hosts.ts';
 import { HTML_LANG, type Locale } from '../../src/protocol/locales.ts';
 import type { SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
-import type { PageHead } from '../page.ts';
+import type { PageHead, SiteRoute } from '../page.ts';
 import { escaped, tag } from './markup.ts';
 
 /** Language and country as link previews name them. */
@@ -28,6 +28,8 @@ export interface HeadOptions {
   languages: readonly Locale[];
   siteName: string;
   isListed: boolean;
+  /** As its row has it. */
+  sheet?: SiteRoute['sheet'] | undefined;
 }
 
 /** Sets the theme before anything is drawn, and says whether a login is kept here: site/enhance/theme.ts and site/account/user-token.ts keep both. */
@@ -82,7 +84,7 @@ function preview(options: HeadOptions, canonical: string): string[] {
 
 /** Everything between `<head>` and its end. */
 export function headOf(options: HeadOptions): string {
-  const { settings, plan, host, locale, path: asked, paths, title, head, isListed } = options;
+  const { settings, plan, host, locale, path: asked, paths, title, head, isListed, sheet } = options;
   const { assets, nonce } = settings;
   const path = asked && (paths?.[locale] ?? asked);
   const own = path === undefined ? undefined : addressOf({ host, locale, path }, plan);
@@ -101,7 +103,9 @@ export function headOf(options: HeadOptions): string {
     ...(canonical === undefined ? [] : preview(options, canonical)),
     tag('link', { rel: 'icon', href: '/pictures/mark.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'manifest', href: `/manifest.webmanifest?lang=${locale}` }),
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...[...assets.styles, ...((sheet && assets.sheets[sheet]) || [])].map((href) =>
+      tag('link', { rel: 'stylesheet', href }),
+    ),
     ...(head.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
     ),

@@ -1,6 +1,7 @@
 import type { AppHost } from '../../src/protocol/app-hosts.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
-import { hasPage, routes, type SiteRoute } from '../routes.ts';
+import type { SiteRoute } from '../page.ts';
+import { hasPage, routes } from '../routes.ts';
 
 export interface Match {
   route: SiteRoute;

@@ -119,6 +119,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       ...(at && page.head.slugs && { paths: pathsOf(at, page.head.slugs) }),
       title: titleOf(place, titleId, page),
       head: page.head,
+      sheet: at?.route.sheet,
       languages: page.head.languages ?? at?.route.languages ?? [locale],
       siteName: siteNameOf(host, locale),
       isListed: isListed && settings.environment === 'release',

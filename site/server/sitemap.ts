@@ -5,9 +5,10 @@ import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
 import type { ContentKind } from '../../src/protocol/content/kinds.ts';
 import { HTML_LANG, LOCALES, type Locale } from '../../src/protocol/locales.ts';
 import type { SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
+import type { SiteRoute } from '../page.ts';
 import { entriesOf } from '../parts/entries.ts';
 import { monthsAhead } from '../parts/months.ts';
-import { hasPage, routes, type SiteRoute } from '../routes.ts';
+import { hasPage, routes } from '../routes.ts';
 import { TOOLS } from '../sections/tools.ts';
 import { escaped } from './markup.ts';
 

@@ -27,6 +27,9 @@ export async function manifestOf(bundle: string): Promise<Manifest | undefined> 
 /** A tool of the built editor: each says who it is in an intro, which the switcher fetches (tests/unit/server/features/site). */
 const TOOL = /^tools\/([a-z]+)\/intro\.ts$/;
 
+/** A kind of page that has a sheet of its own. */
+const SHEET = /^sheets\/([a-z]+)\.ts$/;
+
 /** The sheets of a chunk, after those of what it imports. */
 const sheetsOf = (manifest: Manifest, key: string): string[] => {
   const { imports = [], css = [] } = manifest[key] ?? {};
@@ -46,10 +49,15 @@ export async function builtFiles(distDir: string): Promise<Pick<SiteSettings, 'a
   const [site, editor] = await Promise.all([manifestOf(join(distDir, 'site')), manifestOf(join(distDir, 'editor'))]);
   const client = site?.['client.ts'];
   if (site === undefined || client === undefined) return undefined;
-  const styles = sheetsOf(site, 'styles.ts');
+  const addresses = (key: string) => [...new Set(sheetsOf(site, key))].map((file) => `/${file}`);
+  const styles = addresses('styles.ts');
+  const sheets = Object.keys(site).flatMap((key) => {
+    const name = SHEET.exec(key)?.[1];
+    return name === undefined ? [] : [[name, addresses(key).filter((href) => !styles.includes(href))] as const];
+  });
   const tools = Object.keys(editor ?? {}).flatMap((key) => TOOL.exec(key)?.[1] ?? []);
   return {
-    assets: { script: `/${client.file}`, styles: [...new Set(styles)].map((file) => `/${file}`) },
+    assets: { script: `/${client.file}`, styles, sheets: Object.fromEntries(sheets) },
     tools: [...new Set(tools)],
   };
 }

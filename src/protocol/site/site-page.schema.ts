@@ -14,8 +14,8 @@ export interface SiteSettings {
   app?: AppHost | undefined;
   /** Outside of `release` no page is listed by a search engine. */
   environment: 'pre' | 'beta' | 'release';
-  /** Files of the build that each page names. */
-  assets: { script: string; styles: readonly string[] };
+  /** Files of the build that each page names; `sheets`: those that one kind of page names besides, by the name in its row. */
+  assets: { script: string; styles: readonly string[]; sheets: Readonly<Record<string, readonly string[]>> };
   /** Tools that the built editor has; a page of another one has no drop zone. */
   tools: readonly string[];
   /** What operators edit; left out: the pages show what the site itself holds. */

@@ -40,7 +40,7 @@ function contentOf(entries: readonly Entry[], page = 2): ContentReader {
 const settingsOf = (more: Partial<SiteSettings> = {}): SiteSettings => ({
   origins: { site: ORIGIN, editor: 'https://cut.example', demo: '' },
   environment: 'release',
-  assets: { script: '', styles: [] },
+  assets: { script: '', styles: [], sheets: {} },
   tools: [],
   now: () => Date.UTC(2026, 10, 27),
   nonce: '',

@@ -10,7 +10,11 @@ const OPTIONS: HeadOptions = {
   settings: {
     origins: { site: ORIGIN, editor: 'https://cut.example', demo: '' },
     environment: 'release',
-    assets: { script: '/assets/client-1.js', styles: ['/assets/style-1.css', '/assets/more-2.css'] },
+    assets: {
+      script: '/assets/client-1.js',
+      styles: ['/assets/style-1.css', '/assets/more-2.css'],
+      sheets: { home: ['/assets/home-3.css'] },
+    },
     tools: [],
     now: () => 0,
     nonce: 'NONCE',
@@ -46,6 +50,14 @@ it('a text is one for link previews too, and every other page a page of a site',
   expect(contentOf(read(), 'og:type')).toBe('website');
   const jsonLd = [{ '@type': 'BreadcrumbList' }, { '@type': 'Article' }];
   expect(contentOf(read({ head: { ...OPTIONS.head, jsonLd } }), 'og:type')).toBe('article');
+});
+
+it('its own style sheet comes after those of all pages, and only where it has one', () => {
+  const sheets = (change?: Partial<HeadOptions>) =>
+    [...read(change).querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
+  expect(sheets()).toEqual(['/assets/style-1.css', '/assets/more-2.css']);
+  expect(sheets({ sheet: 'home' })).toEqual(['/assets/style-1.css', '/assets/more-2.css', '/assets/home-3.css']);
+  expect(sheets({ sheet: 'calendar' })).toEqual(sheets());
 });
 
 describe('a page in several languages', () => {

@@ -26,9 +26,10 @@ it.each(PAGES)('%s waits for no script, and for its style sheets alone', async (
   const page = await pageOf(path);
   const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')];
   expect(scripts.map(({ type }) => type)).toEqual(['module']);
-  // Those of a module that `styles.ts` imports come before its own; the application's are not there.
+  // Those of a module that `styles.ts` imports come before its own, the page's own last; the application's are not there.
   const sheets = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
-  expect(sheets).toEqual(['/assets/base-1.css', '/assets/style-1.css']);
+  const own = path === '/en/' ? ['/assets/home-1.css'] : [];
+  expect(sheets).toEqual(['/assets/base-1.css', '/assets/style-1.css', ...own]);
   expect(page.querySelector('link[rel="preload"][as="font"], style')).toBeNull();
 });
 

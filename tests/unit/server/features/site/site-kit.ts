@@ -30,6 +30,7 @@ async function built(tools: readonly string[]): Promise<string> {
       'client.ts': { file: 'assets/client-1.js' },
       'styles.ts': { file: 'assets/styles-1.js', imports: ['_base.js'], css: ['assets/style-1.css'] },
       '_base.js': { file: 'assets/base-1.js', css: ['assets/base-1.css'] },
+      'sheets/home.ts': { file: 'assets/home-1.js', imports: ['_base.js'], css: ['assets/home-1.css'] },
       'app/start.tsx': { file: 'assets/start-1.js', imports: ['_base.js'], css: ['assets/app-1.css'] },
     },
     editor: Object.fromEntries(tools.map((tool) => [`tools/${tool}/intro.ts`, { file: `assets/${tool}.js` }])),
