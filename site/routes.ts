@@ -1,3 +1,4 @@
+import type { AppHost } from '../src/protocol/app-hosts.ts';
 import { LOCALES } from '../src/protocol/locales.ts';
 import type { SiteRoute } from './page.ts';
 
