@@ -135,6 +135,12 @@ export class EditModel {
     refusePhoto(this.ports, error, this.state.document !== undefined, this.state.opening);
   }
 
+  /** For the next try of a tool's work: what was said of the last one is over. */
+  begin(): AbortController {
+    this.ports.screen.note(undefined);
+    return new AbortController();
+  }
+
   /** What was wanted did not work: said, and why where a person can do something about it. */
   fail(error: CutoutError): void {
     this.refuse(error);

@@ -251,7 +251,7 @@ export class Enhance {
 
   #start(): AbortController {
     this.stop();
-    const controller = new AbortController();
+    const controller = this.edit.begin();
     this.#running = controller;
     this.set({ busy: true });
     return controller;

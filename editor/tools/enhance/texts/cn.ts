@@ -44,6 +44,7 @@ export const texts: TextsLike<EnhanceSource> = {
   'enhance.plain': '没有模型：在此浏览器中放大',
   'enhance.tooLarge': '超过 1 亿像素，请选择较小的尺寸。',
   'enhance.forMembers': '4× 需要会员，其他用户可放大到 2×。',
+  'enhance.offline': '需要网络连接',
   'enhance.do': '增强',
   'enhance.making': '正在放大',
   'enhance.tile': '第 {done} 块，共 {count} 块 · 先处理您看到的部分',

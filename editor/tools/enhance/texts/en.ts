@@ -45,6 +45,7 @@ export const texts = {
   'enhance.plain': 'Without a model: enlarged in this browser',
   'enhance.tooLarge': 'More than 100 megapixels. Choose a smaller size.',
   'enhance.forMembers': '4× is for members. Everybody else enlarges to 2×.',
+  'enhance.offline': 'Needs the network',
   'enhance.do': 'Enhance',
   'enhance.making': 'Making it larger',
   'enhance.tile': 'Tile {done} of {count} · what you look at comes first',

@@ -44,6 +44,7 @@ export const texts: TextsLike<EnhanceSource> = {
   'enhance.plain': 'モデルなし: このブラウザーで拡大します',
   'enhance.tooLarge': '1 億画素を超えます。小さいサイズを選んでください。',
   'enhance.forMembers': '4×は会員向けです。2×まではどなたでも使えます。',
+  'enhance.offline': 'ネットワークが必要です',
   'enhance.do': '高画質化',
   'enhance.making': '拡大しています',
   'enhance.tile': 'タイル {done} / {count} · 見えている所が先です',

@@ -44,6 +44,7 @@ export const texts: TextsLike<EnhanceSource> = {
   'enhance.plain': '모델 없음: 이 브라우저에서 확대',
   'enhance.tooLarge': '1억 화소를 넘습니다. 더 작은 크기를 고르세요.',
   'enhance.forMembers': '4×는 회원용입니다. 2×까지는 누구나 쓸 수 있습니다.',
+  'enhance.offline': '네트워크가 필요합니다',
   'enhance.do': '화질 개선',
   'enhance.making': '확대하는 중',
   'enhance.tile': '타일 {done}/{count} · 보이는 곳부터',

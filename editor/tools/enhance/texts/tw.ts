@@ -44,6 +44,7 @@ export const texts: TextsLike<EnhanceSource> = {
   'enhance.plain': '沒有模型：在此瀏覽器中放大',
   'enhance.tooLarge': '超過 1 億像素，請選擇較小的尺寸。',
   'enhance.forMembers': '4× 需要會員，其他使用者可放大到 2×。',
+  'enhance.offline': '需要網路連線',
   'enhance.do': '增強',
   'enhance.making': '正在放大',
   'enhance.tile': '第 {done} 塊，共 {count} 塊 · 先處理您看到的部分',

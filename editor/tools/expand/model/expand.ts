@@ -238,7 +238,7 @@ export class Expand {
 
   #begin(): AbortController {
     this.#running?.abort(cutoutError('SUPERSEDED', 'another one was begun'));
-    const controller = new AbortController();
+    const controller = this.edit.begin();
     this.#running = controller;
     this.set({ busy: true });
     return controller;

@@ -235,7 +235,7 @@ export class Modify {
 
   async #said(work: (signal: AbortSignal, stop: () => void) => Promise<void>): Promise<void> {
     this.#end();
-    const controller = new AbortController();
+    const controller = this.edit.begin();
     this.#running = controller;
     this.set({ busy: true });
     try {

@@ -70,11 +70,15 @@ export async function editPorts(manifest: ToolManifest, engine: EditEngine, imag
   const spoken: string[] = [];
   const refused: string[] = [];
   const noted: string[] = [];
+  const shown: { note: string | undefined } = { note: undefined };
   const screen: ToolPorts['screen'] = Object.assign(Object.create(null), {
     show: () => {},
     refuse: ({ code }: { code: string }) => refused.push(code),
     say: (text: string, values?: Record<string, string | number>) => spoken.push(translator.state.t(text, values)),
-    note: ({ id }: { id: string }) => noted.push(id),
+    note(note: { id: string } | undefined) {
+      shown.note = note?.id;
+      if (note) noted.push(note.id);
+    },
     made: () => {},
   });
   const parts = { shell, screen, api: Object.create(null) };
@@ -86,8 +90,9 @@ export async function editPorts(manifest: ToolManifest, engine: EditEngine, imag
     imaging: createLazyCode(async () => imaging),
     screenSide: () => 64,
     admitted: () => false,
+    owner: async () => '',
     clock: createSimulatedClock(),
     host: { emit: () => {}, track: () => ({}), trackData: {} },
   });
-  return { ports, document, spoken, refused, noted };
+  return { ports, document, spoken, refused, noted, shown };
 }
