@@ -25,8 +25,8 @@ export async function rememberFiles(tool: string, memory: FileMemory, ports: Fil
     }
   };
   const write = async (): Promise<void> => {
-    const key = await name();
     try {
+      const key = await name();
       ports.storage().setItem(key, JSON.stringify({ ...read(key), [tool]: memory.get() }));
     } catch {
       // It is as long as the page is open, as before.
