@@ -16,6 +16,7 @@ export function MobileMenu() {
     <details className={styles.menu} data-menu="modal">
       <summary aria-label={words.menu}>
         <Icon name="menu" size={24} />
+        <Icon name="x" size={24} />
       </summary>
       <div className={styles.sheet}>
         {serves('/design/', 'OFFICIAL') && (
