@@ -27,6 +27,19 @@ test('the shell logs in by itself, the gift is read of, the batch goes on, and c
   await expect(tiles(page.frameLocator('iframe.editor'), DONE)).toHaveCount(2, { timeout: 40_000 });
 });
 
+test('the account’s pages are opened by the shell’s log-in too, and ask for no mail', async ({ page, product }) => {
+  const token = await logIn(product.editor, 'shell-account@example.com');
+  await page.addInitScript((value) => {
+    Object.assign(window, { cutoutDesktop: { gid: 'shell-2', login: async () => value } });
+  }, token);
+  await page.goto(`${product.site}/en/account/sheets`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Log in' }).click({ timeout: 20_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByText('Gift for new users')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+});
+
 test('in a test environment the shell’s page has a console at its foot', async ({ page, product }) => {
   await page.goto(`${product.site}/en`);
   const lines = page.getByRole('list', { name: 'Console' });
