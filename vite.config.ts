@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
@@ -85,7 +86,7 @@ const EDITOR: UserConfig = {
 
 /** Of what one kind of page alone is drawn with; each is named in the rows of its pages (site/routes.ts). */
 const SHEETS = Object.fromEntries(
-  ['home', 'templates', 'download', 'calendar'].map((name) => [name, at(`site/sheets/${name}.ts`)]),
+  readdirSync(at('site/sheets')).map((file) => [basename(file, '.ts'), at(`site/sheets/${file}`)]),
 );
 
 const SITE: UserConfig = {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { codecBudgets } from './codec-budgets.mjs';
 
@@ -38,9 +39,9 @@ const SITE = { bundle: 'dist/site', also: ['client.ts'] };
 const SITE_APP = { bundle: 'dist/site', also: ['client.ts', 'app/start.tsx', 'texts/en.ts'] };
 
 /** What pages are styled with (scripts/build/site-chunks.mjs), as far as they wait for it: those without a sheet of their own, and the others. */
-const SITE_PAGES = ['', 'home', 'templates', 'download', 'calendar'].map((sheet) => ({
-  name: `the site's style sheets, ${sheet || 'most pages'}`,
-  firstLoad: { bundle: 'dist/site', also: ['styles.ts', ...(sheet ? [`sheets/${sheet}.ts`] : [])] },
+const SITE_PAGES = [undefined, ...readdirSync(new URL('../../site/sheets/', import.meta.url))].map((sheet) => ({
+  name: `the site's style sheets, ${sheet?.replace('.ts', '') ?? 'most pages'}`,
+  firstLoad: { bundle: 'dist/site', also: ['styles.ts', ...(sheet === undefined ? [] : [`sheets/${sheet}`])] },
   kind: /** @type {const} */ ('styles'),
   limit: 16_000,
 }));

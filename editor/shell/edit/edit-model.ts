@@ -5,6 +5,7 @@ import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { BeforeWhich, OpenDocument, RawPicture } from '../model/document-port.ts';
 import { Opening } from '../model/opening.ts';
 import { refusePhoto } from '../model/refuse-photo.ts';
+import type { Note } from '../model/shell-state.ts';
 import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
 import { whyOf } from '../notice/reasons.ts';
 import { FIRST_PHOTO_FILE, type PhotoFile } from '../photo-file/photo-file.ts';
@@ -59,6 +60,8 @@ export class EditModel {
   readonly #stop: () => void;
   readonly #opening: Opening;
   #reading: AbortController | undefined;
+  /** What was said of the try that failed last. */
+  #failed: Note | undefined;
   #read: Promise<void> = Promise.resolve();
 
   /** @param screen that shows it */
@@ -137,14 +140,16 @@ export class EditModel {
 
   /** For the next try of a tool's work: what was said of the last one is over. */
   begin(): AbortController {
-    this.ports.screen.note(undefined);
+    const { screen, shell } = this.ports;
+    if (this.#failed !== undefined && shell.getState().note === this.#failed) screen.note(undefined);
     return new AbortController();
   }
 
   /** What was wanted did not work: said, and why where a person can do something about it. */
   fail(error: CutoutError): void {
     this.refuse(error);
-    this.ports.screen.note({ id: whyOf(error) ?? 'edit.failed', tone: 'warn' });
+    this.#failed = { id: whyOf(error) ?? 'edit.failed', tone: 'warn' };
+    this.ports.screen.note(this.#failed);
   }
 
   /** The document has changed, by this tool or by another. */

@@ -36,7 +36,7 @@ export function openEditTool(parts: EditToolParts): Tool {
     mode: '',
   });
   const status = createStore(statusNow);
-  rememberOnceOpen(parts.screen, ports, status, async () =>
+  rememberOnceOpen(parts.screen, ports, edit, status, async () =>
     (await import('../photo-file/file-memory.schema.ts')).photoFileMemory(edit),
   );
   const check = () => {

@@ -11,6 +11,8 @@ interface FileMemoryPorts {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   owner: () => Promise<string>;
   clock: Clock;
+  /** Nothing was chosen yet, here: what is kept may be put in its place. */
+  isUntouched: () => boolean;
 }
 
 /** What was chosen for the files of a tool is there at the next visit: values of its choices, and nothing of a photo. */
@@ -32,7 +34,9 @@ export async function rememberFiles(tool: string, memory: FileMemory, ports: Fil
       // It is as long as the page is open, as before.
     }
   };
-  memory.put(read(await name())[tool]);
+  const kept = read(await name())[tool];
+  if (ports.isUntouched()) memory.put(kept);
+  else await write();
   let cancel = () => {};
   memory.subscribe(() => {
     cancel();

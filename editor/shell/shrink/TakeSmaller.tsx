@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
 import type { Problem } from '../model/problem.ts';
 import { useShell } from '../model/shell-context.ts';
@@ -11,17 +11,20 @@ export function TakeSmaller({ problem: { picture, values } }: { problem: Problem
   const shell = useShell();
   const { ports, tool } = useTools();
   const [busy, setBusy] = useState(false);
+  // What nobody waits for any more takes nothing's place.
+  const [gone] = useState(() => new AbortController());
+  useEffect(() => () => gone.abort(), [gone]);
   if (picture === undefined) return null;
   const shrink = async () => {
     setBusy(true);
     try {
-      const smaller = await smallerPicture(new AbortController().signal, ports, picture, shell.state.setting.limits);
+      const smaller = await smallerPicture(gone.signal, ports, picture, shell.state.setting.limits);
       shell.ask(tool.loses?.() ?? 0, () => {
         shell.set({ problem: undefined, note: undefined });
         void tool.openPictures([smaller]);
       });
     } catch (error) {
-      ports.screen.refuse(asCutoutError(error), picture.name);
+      if (!gone.signal.aborted) ports.screen.refuse(asCutoutError(error), picture.name);
     }
     setBusy(false);
   };

@@ -9,7 +9,7 @@ export type SmallerPorts = Pick<FramePorts, 'imaging' | 'api'>;
 const QUALITY = 0.95;
 
 /**
- * A picture that is over the limit of a side, within it: with what the camera wrote, and what can be seen through stays so.
+ * A copy of a picture that is larger than the limit, made to fit it. Camera data and transparency are kept.
  * @throws what a picture can be refused for; NETWORK where it is an address that does not answer
  */
 export async function smallerPicture(

@@ -13,6 +13,8 @@ export function isFirstFinger(event: PointerEvent, drop: () => void): boolean {
   ownPresses.add(event);
   if (event.pointerType !== 'touch') return true;
   const id = event.pointerId;
+  // A finger whose end was not heard of (a dialog of the system) is up all the same when another one is the only one.
+  if (event.isPrimary) down.clear();
   const isFirst = down.size === 0;
   down.add(id);
   const ended = new AbortController();

@@ -53,7 +53,7 @@ export async function openCollage(ports: ToolPorts, seams: CollageSeams = {}): P
   });
   const statusNow = () => collageStatus(collage, keeper.left.getState() !== undefined);
   const status = createStore(statusNow);
-  rememberOnceOpen('collage', ports, status, async () =>
+  rememberOnceOpen('collage', ports, collage, status, async () =>
     (await import('./model/file-memory.schema.ts')).collageFileMemory(collage),
   );
   const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));

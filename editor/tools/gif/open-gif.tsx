@@ -76,7 +76,7 @@ export async function openGif(ports: ToolPorts, seams: GifSeams = {}): Promise<G
   const stopWeighing = parts.exporter.follow();
   const statusNow = () => statusOf(gif, keeper.left.getState() !== undefined);
   const status = createStore(statusNow);
-  rememberOnceOpen('gif', ports, status, async () =>
+  rememberOnceOpen('gif', ports, gif, status, async () =>
     (await import('./model/file-memory.schema.ts')).gifFileMemory(gif),
   );
   const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));

@@ -51,7 +51,7 @@ export async function openPhoto(
     openFiller,
   );
   const status = createStore(() => statusOf(editor));
-  rememberOnceOpen('photo', ports, status, async () =>
+  rememberOnceOpen('photo', ports, editor, status, async () =>
     (await import('../../shell/photo-file/file-memory.schema.ts')).photoFileMemory(editor),
   );
   const stopStatus = editor.store.subscribe(() => {

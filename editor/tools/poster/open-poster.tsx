@@ -40,7 +40,7 @@ export async function openPoster(ports: ToolPorts, poster: Poster = new Poster(p
   await Promise.all([ports.translator.add(loadPosterTexts), ports.translator.add(loadLayerTexts)]);
   void poster.checkKept();
   const status = createStore(() => statusOf(poster));
-  rememberOnceOpen('poster', ports, status, async () =>
+  rememberOnceOpen('poster', ports, poster, status, async () =>
     (await import('./model/file-memory.schema.ts')).posterFileMemory(poster),
   );
   const stop = poster.store.subscribe(() => status.setState(statusOf(poster)));

@@ -45,7 +45,7 @@ export async function openSplitter(
   });
   const statusNow = () => splitterStatus(splitter, keeper.left.getState() !== undefined);
   const status = createStore(statusNow);
-  rememberOnceOpen('splitter', ports, status, async () =>
+  rememberOnceOpen('splitter', ports, splitter, status, async () =>
     (await import('./model/file-memory.schema.ts')).splitterFileMemory(splitter),
   );
   const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));

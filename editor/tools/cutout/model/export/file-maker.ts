@@ -27,11 +27,8 @@ export class FileMaker {
 
   constructor(cutout: CutoutModel) {
     this.#cutout = cutout;
-    cutout.ports.clock.after(UNHURRIED, () =>
-      rememberChoices('cutout', cutout.ports, async () =>
-        (await import('./file-memory.schema.ts')).cutoutFileMemory(cutout),
-      ),
-    );
+    const load = async () => (await import('./file-memory.schema.ts')).cutoutFileMemory(cutout);
+    rememberChoices('cutout', cutout.ports, cutout, load, UNHURRIED);
     cutout.store.subscribe((now, before) => {
       const { result, history } = openWork(now);
       // The file of a picture that was dropped is not wanted any more.

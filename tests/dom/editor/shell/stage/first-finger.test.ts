@@ -29,3 +29,9 @@ it('a mouse holds what it is put on, whatever fingers do', () => {
   isFirstFinger(finger('pointerdown', 1), () => {});
   expect(isFirstFinger(finger('pointerdown', 7, 'mouse'), () => {})).toBe(true);
 });
+
+it('a finger that is the only one is the first, where the end of the one before was not heard of', () => {
+  isFirstFinger(finger('pointerdown', 1), () => {});
+  const alone = new PointerEvent('pointerdown', { pointerId: 2, pointerType: 'touch', isPrimary: true });
+  expect(isFirstFinger(alone, () => {})).toBe(true);
+});

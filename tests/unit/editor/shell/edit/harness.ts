@@ -5,7 +5,7 @@ import type { JobName, JobRequest, JobResponse } from '../../../../../editor/she
 import type { PixelWork } from '../../../../../editor/shell/edit/worker/pixel-work.ts';
 import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
 import type { DocumentPort, EditEngine } from '../../../../../editor/shell/model/document-port.ts';
-import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
+import { FIRST_SHELL, type Note, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolManifest, ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
@@ -70,13 +70,12 @@ export async function editPorts(manifest: ToolManifest, engine: EditEngine, imag
   const spoken: string[] = [];
   const refused: string[] = [];
   const noted: string[] = [];
-  const shown: { note: string | undefined } = { note: undefined };
   const screen: ToolPorts['screen'] = Object.assign(Object.create(null), {
     show: () => {},
     refuse: ({ code }: { code: string }) => refused.push(code),
     say: (text: string, values?: Record<string, string | number>) => spoken.push(translator.state.t(text, values)),
-    note(note: { id: string } | undefined) {
-      shown.note = note?.id;
+    note(note: Note | undefined) {
+      shell.setState({ note });
       if (note) noted.push(note.id);
     },
     made: () => {},
@@ -94,5 +93,5 @@ export async function editPorts(manifest: ToolManifest, engine: EditEngine, imag
     clock: createSimulatedClock(),
     host: { emit: () => {}, track: () => ({}), trackData: {} },
   });
-  return { ports, document, spoken, refused, noted, shown };
+  return { ports, document, spoken, refused, noted, shell };
 }

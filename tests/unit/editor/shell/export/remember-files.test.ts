@@ -17,11 +17,14 @@ function browser() {
       setItem: (name: string, text: string) => void kept.set(name, text),
     };
   };
-  const page = async (tool: string) => {
+  const page = async (tool: string, sooner: Partial<PhotoFile> = {}) => {
     const clock = createSimulatedClock();
     const store = createStore(() => ({ file: FIRST_PHOTO_FILE, photo: 'beach.jpg' }));
     const set = (change: { file: PhotoFile }) => store.setState(change);
-    await rememberFiles(tool, photoFileMemory({ store, set }), { storage, clock, owner: async () => who.owner });
+    const isUntouched = () => Object.keys(sooner).length === 0;
+    set({ file: { ...FIRST_PHOTO_FILE, ...sooner } });
+    const ports = { storage, clock, owner: async () => who.owner, isUntouched };
+    await rememberFiles(tool, photoFileMemory({ store, set }), ports);
     const choose = async (change: Partial<PhotoFile>) => {
       set({ file: { ...store.getState().file, ...change } });
       await clock.advance(300);
@@ -59,6 +62,13 @@ it('another key or account has choices of its own', async () => {
   await (await page('photo')).choose(chosen);
   who.owner = 'another';
   expect((await page('photo')).file()).toEqual(FIRST_PHOTO_FILE);
+});
+
+it('what is chosen before it was read stays, and is what is kept', async () => {
+  const { page } = browser();
+  await (await page('photo')).choose(chosen);
+  expect((await page('photo', { format: 'png' })).file()).toEqual({ ...FIRST_PHOTO_FILE, format: 'png' });
+  expect((await page('photo')).file()).toEqual({ ...FIRST_PHOTO_FILE, format: 'png' });
 });
 
 it('a slider that is dragged is written once it rests', async () => {

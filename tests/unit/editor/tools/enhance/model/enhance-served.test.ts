@@ -31,7 +31,7 @@ async function createEnhance({
   vi.stubGlobal('document', { querySelector: () => null });
   onTestFinished(() => void vi.unstubAllGlobals());
   const { imaging } = createPhotoImaging();
-  const { ports, document, refused, spoken, noted, shown } = await editPorts(manifest, engine, imaging);
+  const { ports, document, refused, spoken, noted, shell } = await editPorts(manifest, engine, imaging);
   const clock = createSimulatedClock();
   const server = {
     asked: 0,
@@ -69,7 +69,7 @@ async function createEnhance({
   };
   const become = (account: ShellState['account']) => (ports.shell as StoreApi<ShellState>).setState({ account });
   const show = (tool: ToolId) => (ports.shell as StoreApi<ShellState>).setState({ tool });
-  return { enhance, document, open, server, refused, spoken, noted, shown, events, input, become, show };
+  return { enhance, document, open, server, refused, spoken, noted, shell, events, input, become, show };
 }
 
 describe('a photo that is to be enhanced', () => {
@@ -250,7 +250,7 @@ describe('a photo that is to be enhanced', () => {
   });
 
   it('that is refused otherwise is said, and can be pressed again', async () => {
-    const { enhance, open, server, refused, noted, shown } = await createEnhance();
+    const { enhance, open, server, refused, noted, shell } = await createEnhance();
     await open(photoOf(60, 40));
     server.refuse = cutoutError('QUOTA_EXCEEDED', 'used up');
     await enhance.press();
@@ -259,10 +259,16 @@ describe('a photo that is to be enhanced', () => {
     await enhance.press();
     // Why, where a person can do something about it.
     expect(noted).toEqual(['error.QUOTA_EXCEEDED', 'error.NETWORK']);
-    expect(shown.note).toBe('error.NETWORK');
+    const note = () => shell.getState().note?.id;
+    expect(note()).toBe('error.NETWORK');
     server.refuse = undefined;
     const again = enhance.press();
-    expect(shown.note).toBeUndefined();
+    expect(note()).toBeUndefined();
     await again;
+    // Another's note, as of photos that are still to be opened, is none of its own.
+    shell.setState({ note: { id: 'tools.others', tone: 'info' } });
+    const third = enhance.press();
+    expect(note()).toBe('tools.others');
+    await third;
   });
 });
