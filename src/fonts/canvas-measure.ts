@@ -3,7 +3,7 @@ import type { TextMeasure } from '../document/scene/text/measure.ts';
 
 const SIZE = 100;
 
-/** Widths as the browser sets them, roughly where there is none. Make another one once more fonts are there: what was measured is kept. */
+/** Widths as the browser sets them; outside of one, a rough guess. Make another one once more fonts are there: what was measured is kept. */
 export function canvasMeasure(): TextMeasure {
   const context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();
