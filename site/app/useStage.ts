@@ -2,15 +2,16 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { clientState } from '../config/client-state.ts';
 import type { Opening } from '../config/opening.ts';
 import { recipeOfHash } from '../config/recipe-hash.ts';
+import { keepTool, keptTool } from '../config/tool-of-history.ts';
 
 const HASH = '#editor';
 
-/** What the address opens the editor with: nothing as a rule, or the batch tool with the recipe that a link brings. */
+/** What the address opens the editor with: the tool that was open here, or the batch tool with the recipe that a link brings. */
 function openingOf(hash: string): Opening | undefined {
-  if (hash === HASH) return {};
+  if (hash === HASH) return { tool: keptTool() };
   const recipe = recipeOfHash(hash);
   if (recipe === undefined) return undefined;
-  history.replaceState(null, '', HASH);
+  history.replaceState({ tool: 'batch' }, '', HASH);
   return { tool: 'batch', photos: [recipe] };
 }
 
@@ -32,6 +33,7 @@ export function useStage(onLeft: () => void = () => {}) {
     // A page that Back brought as it was may have been left by the mark.
     clientState.set({ hasLogoClicked: false });
     if (location.hash !== HASH) history.pushState(null, '', HASH);
+    keepTool(opening.tool);
     setStage(opening);
     window.scrollTo(0, 0);
   }, []);
@@ -39,7 +41,7 @@ export function useStage(onLeft: () => void = () => {}) {
   useEffect(() => {
     const follow = () => {
       // Forward again: what was left open there is offered.
-      if (location.hash === HASH) return setStage((now) => now ?? {});
+      if (location.hash === HASH) return setStage((now) => now ?? { tool: keptTool() });
       // A link to a part of the page is one as well: the browser has scrolled there.
       if (latest.current.stage === undefined) return;
       setStage(undefined);

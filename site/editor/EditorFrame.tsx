@@ -6,6 +6,7 @@ import { clientContext, deviceToken } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
 import type { Opening, Wanted } from '../config/opening.ts';
 import { SITE_KEY } from '../config/site-key.ts';
+import { keepTool } from '../config/tool-of-history.ts';
 import { countEvents } from '../services/count-events.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './EditorFrame.module.css';
@@ -61,6 +62,7 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
     cutout.on('notEnoughSheets', ({ needed, left }) =>
       latest.current.onNeed({ need: 'credits', missing: Math.max(0, needed - left) }),
     );
+    cutout.on('toolChanged', ({ tool: now }) => keepTool(now));
     cutout.on('memberRequired', () => latest.current.onNeed({ need: 'member' }));
     for (const name of ['mattinged', 'save', 'download', 'error'] as const)
       cutout.on(name, () => latest.current.onUsed());

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStage } from '../../../../site/app/useStage.ts';
 import { clientState } from '../../../../site/config/client-state.ts';
+import { keepTool } from '../../../../site/config/tool-of-history.ts';
 
 afterEach(() => {
   cleanup();
@@ -95,4 +96,30 @@ it('Back leads to where the page was scrolled to when the editor took it, by For
   await frame();
   expect([scrolled.mock.lastCall, clientState.get().hasLogoClicked]).toEqual([[to(0)], false]);
   vi.unstubAllGlobals();
+});
+
+it('a reload and Forward open the editor with the tool that was open last', () => {
+  window.scrollTo = () => {};
+  const before = shown();
+  act(() => before().open({ tool: 'photo' }));
+  cleanup();
+  expect(shown()().stage).toEqual({ tool: 'photo' });
+  keepTool('poster');
+  cleanup();
+  const page = shown();
+  expect(page().stage).toEqual({ tool: 'poster' });
+  const { state } = history;
+  goTo('');
+  expect(page().stage).toBeUndefined();
+  history.replaceState(state, '', '/#editor');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(page().stage).toEqual({ tool: 'poster' });
+});
+
+it('what another program left in the history is no tool', () => {
+  for (const state of [null, 'photo', { tool: 'axe' }, { tool: { id: 'photo' } }]) {
+    history.replaceState(state, '', '/#editor');
+    expect(shown()().stage).toEqual({ tool: undefined });
+    cleanup();
+  }
 });
