@@ -65,7 +65,7 @@ export function createPhotoDocument(
     nameOf: (step) => document.nameOf(step),
     close: () => document.close(),
     portOf: (tool, words) => documentPortOf(document, pending, tool, words),
-    findLeft: () => kept.find(),
+    findLeft: (again) => kept.find(again),
     forget: () => kept.forget(),
     accountChanged: () => kept.moved(),
     async goOn(signal) {

@@ -4,7 +4,7 @@ import { readHistory, storeHistory } from '../../../src/document/photo/photo.sch
 import { assetsOfHistory } from '../../../src/document/photo/photo-history.ts';
 import type { LeftDocument } from '../model/document-port.ts';
 import type { KeptStore } from '../storage/kept-store.ts';
-import { NO_LOCKS, type OpenLocks, whileHeld } from '../storage/open-locks.ts';
+import { createFreeWait, NO_LOCKS, type OpenLocks, whileHeld } from '../storage/open-locks.ts';
 import { WriteQueue } from '../storage/write-queue.ts';
 import type { KeptPhoto, PhotoDocument, PhotoDocumentState } from './photo-document.ts';
 
@@ -45,6 +45,7 @@ export class KeptDocument {
   readonly #written = new Map<string, Set<string>>();
   readonly #locks: OpenLocks;
   readonly #queue: WriteQueue;
+  readonly #whenFree: ReturnType<typeof createFreeWait>;
   #left: (LeftDocument & { id: string }) | undefined;
   #changed = false;
 
@@ -52,6 +53,7 @@ export class KeptDocument {
     this.#document = document;
     this.#ports = ports;
     this.#locks = ports.locks ?? NO_LOCKS;
+    this.#whenFree = createFreeWait(this.#locks);
     this.#queue = new WriteQueue(ports.store, () => this.#written.clear());
     this.#stop = document.store.subscribe((now, before) => this.#follow(now, before));
   }
@@ -61,8 +63,11 @@ export class KeptDocument {
     return this.#queue.refused;
   }
 
-  /** The newest that was left, by this page or an earlier one; what is too old, or of someone else, is thrown away. */
-  async find(): Promise<LeftDocument | undefined> {
+  /**
+   * The newest that was left, by this page or an earlier one; what is too old, or of someone else, is thrown away.
+   * @param again what another tab had open is free: there may be more to find
+   */
+  async find(again: () => void = () => {}): Promise<LeftDocument | undefined> {
     await this.#queue.settled;
     try {
       const { today, owner } = this.#ports;
@@ -70,7 +75,12 @@ export class KeptDocument {
       const subject = await owner();
       const open = await this.#locks.elsewhere();
       const found: (LeftDocument & { id: string })[] = [];
-      for (const id of await store.ids()) {
+      const ids = await store.ids();
+      this.#whenFree(
+        ids.find((id) => open.has(id)),
+        again,
+      );
+      for (const id of ids) {
         if (open.has(id) || this.#written.has(id)) continue;
         const { success, data } = rowSchema.safeParse(await store.row(id));
         const history = success ? readHistory(data.history) : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptStore } from '../storage/kept-store.ts';
-import { NO_LOCKS, type OpenLocks, whileHeld } from '../storage/open-locks.ts';
+import { createFreeWait, NO_LOCKS, type OpenLocks, whileHeld } from '../storage/open-locks.ts';
 import { WriteQueue } from '../storage/write-queue.ts';
 
 /** What a tool has open, as it is kept: plain values, and the blobs that they name. */
@@ -69,6 +69,7 @@ export class KeptWork {
   readonly #snapshot: () => WorkSnapshot | undefined;
   readonly #locks: OpenLocks;
   readonly #queue: WriteQueue;
+  readonly #whenFree: ReturnType<typeof createFreeWait>;
   /** Of the work that is open: its id, and the blobs that are written. Undefined: nothing of it is. */
   #open: { id: string; written: Set<string> } | undefined;
   /** As it was when it was looked at last. */
@@ -81,6 +82,7 @@ export class KeptWork {
     this.#ports = ports;
     this.#snapshot = snapshot;
     this.#locks = ports.locks ?? NO_LOCKS;
+    this.#whenFree = createFreeWait(this.#locks);
     this.#queue = new WriteQueue(ports.store, () => this.#open?.written.clear());
   }
 
@@ -122,8 +124,11 @@ export class KeptWork {
     });
   }
 
-  /** The newest that was left; what is too old, or of someone else, is thrown away. */
-  async find(): Promise<LeftWork | undefined> {
+  /**
+   * The newest that was left; what is too old, or of someone else, is thrown away.
+   * @param again what another tab had open is free: there may be more to find
+   */
+  async find(again: () => void = () => {}): Promise<LeftWork | undefined> {
     await this.#queue.settled;
     try {
       const { today, owner } = this.#ports;
@@ -131,7 +136,12 @@ export class KeptWork {
       const subject = await owner();
       const elsewhere = await this.#locks.elsewhere();
       const found: (LeftWork & { id: string })[] = [];
-      for (const id of await store.ids()) {
+      const ids = await store.ids();
+      this.#whenFree(
+        ids.find((id) => elsewhere.has(id)),
+        again,
+      );
+      for (const id of ids) {
         if (elsewhere.has(id) || id === this.#open?.id) continue;
         const { success, data } = rowSchema.safeParse(await store.row(id));
         if (!success || data.subject !== subject || data.since < today() - KEPT_FOR) {

@@ -69,7 +69,8 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
   }
 
   async function refresh(): Promise<void> {
-    const found = await kept.find();
+    const again = () => void refresh().catch(() => {});
+    const found = await kept.find(again);
     if (found === undefined) return;
     await translator.add(loadKeptTexts);
     left.setState(found, true);

@@ -172,8 +172,8 @@ export interface FrameDocument {
   /** An edit is gone on with; undefined: the last one. */
   reopen(edit: string | undefined): void;
   nameOf(step: number): PhotoStepName | undefined;
-  /** What an earlier page left (D67). */
-  findLeft(): Promise<LeftDocument | undefined>;
+  /** What an earlier page left (D67). @param again a tab has let go of what it had open: there may be more to find */
+  findLeft(again?: () => void): Promise<LeftDocument | undefined>;
   /** Opens that again; the edit to go on with, and the tools that it has steps of. Undefined: it is gone. @throws IMAGE_UNREADABLE … */
   goOn(signal: AbortSignal): Promise<{ edit: PhotoEdit | undefined; tools: readonly string[] } | undefined>;
   /** What was left is thrown away. */

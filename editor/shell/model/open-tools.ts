@@ -49,7 +49,7 @@ export class OpenTools {
     // A tool that keeps its own work, and is alone, has no use for it.
     if (this.#shell.state.tools.length < 2 && (this.manifest.group === 'make' || this.tool.keeps)) return;
     const document = await this.#document.load();
-    const left = await document.findLeft();
+    const left = await document.findLeft(() => void this.refresh().catch(() => {}));
     if (document.state === undefined) this.#shell.set({ leftDocument: left });
   }
 

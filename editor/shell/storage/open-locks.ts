@@ -82,6 +82,22 @@ export const NO_LOCKS: OpenLocks = {
   free: () => new Promise(() => {}),
 };
 
+/** Calls `again` when no tab has it open any more: then it can be offered. Waits for one at a time; undefined: for none. */
+export function createFreeWait(locks: OpenLocks): (id: string | undefined, again: () => void) => void {
+  let waits = false;
+  return (id, again) => {
+    if (id === undefined || waits) return;
+    waits = true;
+    locks.free(id).then(
+      () => {
+        waits = false;
+        again();
+      },
+      () => {},
+    );
+  };
+}
+
 /** Does something to what no other tab has open; nothing where one has. */
 export async function whileHeld(locks: OpenLocks, id: string, work: () => Promise<void>): Promise<void> {
   if (!(await locks.hold(id))) return;

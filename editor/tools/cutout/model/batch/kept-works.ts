@@ -1,7 +1,7 @@
 import type { Progressed } from '../../../../../src/cutout/pipeline.ts';
 import { DEFAULT_DESIGN } from '../../../../../src/document/design/design.ts';
 import { unsavedSteps } from '../../../../../src/document/history/unsaved.ts';
-import { NO_LOCKS, type OpenLocks } from '../../../../shell/storage/open-locks.ts';
+import { createFreeWait, NO_LOCKS, type OpenLocks } from '../../../../shell/storage/open-locks.ts';
 import type { LeftWorks } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import type { Entry } from '../entry.ts';
@@ -43,14 +43,14 @@ export class KeptWorks {
   readonly #ports: KeptWorksPorts;
   readonly #on: { refused: () => void; freed: () => void };
   readonly #locks: OpenLocks;
+  /** What another tab has open is offered when that tab is gone. */
+  readonly #whenFree: ReturnType<typeof createFreeWait>;
   readonly #stop: () => void;
   readonly #written = new Map<string, Written>();
   /** Designs that are to be written. */
   readonly #changed = new Map<string, StoredDesign>();
   #store: WorkStore;
   #found: FoundWork[] = [];
-  /** Another tab's works are waited for. */
-  #awaited = false;
   /** Writes go one after the other: a drop must not overtake the put before it. */
   #tail: Promise<void> = Promise.resolve();
 
@@ -63,6 +63,7 @@ export class KeptWorks {
     this.#ports = ports;
     this.#on = on;
     this.#locks = ports.locks ?? NO_LOCKS;
+    this.#whenFree = createFreeWait(this.#locks);
     this.#store = ports.store;
     this.#follow(cutout.state);
     this.#stop = cutout.store.subscribe((state, before) => state.works !== before.works && this.#follow(state, before));
@@ -127,7 +128,7 @@ export class KeptWorks {
       const open = await this.#locks.elsewhere();
       const all = readRows(rows).filter(({ subject, since }) => subject === owner && since > oldest);
       if (all.length === 0 && open.size === 0 && rows.length > 0) await this.#store.clear();
-      this.#awaitFree(all.filter(({ set }) => open.has(set)));
+      this.#whenFree(all.find(({ set }) => open.has(set))?.set, this.#on.freed);
       const found = all.filter(({ set }) => !open.has(set));
       const newest = found
         .filter(({ uuid }) => this.#cutout.entry(uuid) === undefined)
@@ -203,17 +204,6 @@ export class KeptWorks {
       const open = new Set([...this.#written.values()].map(({ set }) => set));
       for (const set of new Set(sets)) if (!open.has(set)) this.#locks.release(set);
     });
-  }
-
-  /** What another tab has open is offered when that tab is gone. */
-  #awaitFree([first]: readonly FoundWork[]): void {
-    if (first === undefined || this.#awaited) return;
-    this.#awaited = true;
-    const again = () => {
-      this.#awaited = false;
-      this.#on.freed();
-    };
-    this.#locks.free(first.set).then(again, () => {});
   }
 
   #see(uuid: string, entry: Entry): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KeptDocument } from '../../../../../editor/shell/document/kept-document.ts';
 import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
 import { createBrowserOpenLocks } from '../../../../../editor/shell/storage/open-locks.ts';
@@ -221,6 +221,24 @@ describe('a document in two tabs', () => {
     for (const { kept } of tabs) expect(await kept.find()).toMatchObject({ name: 'vase.png' });
     return { ...at, tabs, manager };
   }
+
+  it('is offered by one as soon as the other lets go of it', async () => {
+    const { page } = browser();
+    const manager = createLockManager();
+    const [one, other] = [page(manager), page(manager)];
+    await one.open('vase.png');
+    await one.step(1);
+    await one.settle();
+    const again = vi.fn();
+    expect([await other.kept.find(again), await other.kept.find(again), again.mock.calls]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+    one.document.close();
+    await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1));
+    expect(await other.kept.find()).toMatchObject({ name: 'vase.png' });
+  });
 
   it('is opened by one of them', async () => {
     const { tabs } = await offeredTwice();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KeptWork, type WorkSnapshot } from '../../../../../editor/shell/kept/kept-work.ts';
 import { createBrowserOpenLocks } from '../../../../../editor/shell/storage/open-locks.ts';
 import { createIds } from '../../harness.ts';
@@ -182,6 +182,17 @@ describe('a kept work in two tabs', () => {
     for (const { kept } of tabs) expect(await kept.find()).toMatchObject({ name: 'a', count: 2 });
     return { ...at, tabs };
   }
+
+  it('is offered by one as soon as the other lets go of it', async () => {
+    const { page } = browser(createLockManager());
+    const [one, other] = [page(), page()];
+    await one.keep(work('a', ['one']));
+    const again = vi.fn();
+    expect([await other.kept.find(again), again.mock.calls]).toEqual([undefined, []]);
+    await one.keep(undefined);
+    await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1));
+    expect(await other.kept.find()).toMatchObject({ name: 'a' });
+  });
 
   it('is gone on with by one of them', async () => {
     const { tabs } = await offeredTwice();
