@@ -5,8 +5,9 @@ export function keepTool(tool: string | undefined): void {
   history.replaceState({ ...history.state, tool }, '');
 }
 
-/** The tool that the editor had here; nothing where there was none, or none that is known. */
+/** The tool that the editor had here, else that of the page's drop zone; nothing where neither is one. */
 export function keptTool(): ToolId | undefined {
-  const tool: unknown = Object(history.state).tool;
+  const ofPage = document.querySelector<HTMLElement>('[data-drop-zone]')?.dataset.dropZone;
+  const tool: unknown = Object(history.state).tool ?? ofPage;
   return isToolId(tool) ? tool : undefined;
 }

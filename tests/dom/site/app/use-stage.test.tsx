@@ -123,3 +123,12 @@ it('what another program left in the history is no tool', () => {
     cleanup();
   }
 });
+
+it('an address that opens the editor opens it with the tool of the page', () => {
+  const zone = document.createElement('div');
+  zone.dataset.dropZone = 'gif';
+  document.body.append(zone);
+  history.replaceState(null, '', '/#editor');
+  expect(shown()().stage).toEqual({ tool: 'gif' });
+  zone.remove();
+});
