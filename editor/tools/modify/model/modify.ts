@@ -22,6 +22,7 @@ import { Marking } from './marking.ts';
 import { Placing } from './placing.ts';
 import { Shadow } from './shadow.ts';
 import { FIRST, type ModifyState } from './state.ts';
+import { isTravelled, keepsSize } from './travelled.ts';
 import { asJson, FILLING } from './values.ts';
 
 /** Id of what is said of a photo that has too little to take from. */
@@ -269,10 +270,19 @@ export class Modify {
 
   async #find(signal: AbortSignal, picture: RawPicture, mark: DrawnMark, seed: number): Promise<Filling | undefined> {
     const { blend } = this.state;
-    this.#searched.set(seed, blend);
     const sent = (side: number) => this.work.run(signal, 'part', { picture, mark, blend, side });
     const byModel = seed === 1 ? await this.server.filling(signal, sent) : undefined;
-    if (byModel !== undefined) return byModel;
+    return byModel ?? (await this.#findHere(signal, picture, { mark, seed }));
+  }
+
+  /** Without the server: a slider sends nothing. */
+  async #findHere(
+    signal: AbortSignal,
+    picture: RawPicture,
+    { mark, seed }: { mark: DrawnMark; seed: number },
+  ): Promise<Filling | undefined> {
+    const { blend } = this.state;
+    this.#searched.set(seed, blend);
     return await this.work.run(signal, 'find', { picture, mark, blend, seed, dark: this.shadow.dark });
   }
 
@@ -293,7 +303,8 @@ export class Modify {
         // What a model painted has the photo itself round the place.
         const isWider = !('painted' in one.filling) && this.state.blend > (this.#searched.get(seed) ?? 0);
         const filling =
-          (isWider ? await this.#find(signal, await this.#photo.read(signal), mark, seed) : undefined) ?? one.filling;
+          (isWider ? await this.#findHere(signal, await this.#photo.read(signal), { mark, seed }) : undefined) ??
+          one.filling;
         const picture = await this.#shown(signal, this.edit.state.result, { mark, filling, seed });
         const now = this.state.suggestions;
         if (now === undefined) return;
@@ -315,13 +326,3 @@ const stepOf = (
   values: asJson({ v: 1, mark, ...fit, seed }),
   assets: { [FILLING]: fillingFile(filling) },
 });
-
-/** One of the steps that there were holds no more, or holds again; a new step begins a list of its own. */
-const isTravelled = (before: OpenDocument | undefined, document: OpenDocument): boolean =>
-  before !== undefined && document.history.steps === before.history.steps && keepsSize(before, document);
-
-/** One step of this tool was done, or taken back: none of them changes a photo's size. */
-function keepsSize({ id, history: before }: OpenDocument, { id: now, history }: OpenDocument): boolean {
-  const step = history.steps[Math.max(before.at, history.at)];
-  return id === now && Math.abs(history.at - before.at) === 1 && step?.name.tool === 'modify';
-}
