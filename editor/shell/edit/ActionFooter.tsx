@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import type { IconName } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
+import { Sends } from '../where/Sends.tsx';
 import styles from './edit.module.css';
 
 interface ActionFooterProps {
@@ -11,6 +12,8 @@ interface ActionFooterProps {
   icon?: IconName | undefined;
   label: string;
   disabled?: boolean;
+  /** Where a press may send the photo (`Sends`). */
+  sends?: { name: string; when: boolean };
   /** Plain where another way goes on as well. */
   look?: 'primary' | 'plain';
   onAct: () => void;
@@ -25,10 +28,16 @@ export function ActionFooter({
   icon,
   label,
   disabled = false,
+  sends,
   look = 'primary',
   onAct,
   second,
 }: ActionFooterProps) {
+  const button = (
+    <Button look={look} big block icon={icon} disabled={disabled} onClick={onAct}>
+      {label}
+    </Button>
+  );
   return (
     <div className={styles.action}>
       <div className={`${styles.actionLine} ${textStyles.caption}`}>
@@ -36,9 +45,13 @@ export function ActionFooter({
         <span>{aside}</span>
       </div>
       <div className={styles.actionButtons}>
-        <Button look={look} big block icon={icon} disabled={disabled} onClick={onAct}>
-          {label}
-        </Button>
+        {sends ? (
+          <Sends {...sends} tip="up over">
+            {button}
+          </Sends>
+        ) : (
+          button
+        )}
         {second && (
           <Button big onClick={second.onAct}>
             {second.label}

@@ -1,6 +1,7 @@
 import { Toggle } from '../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import { useStore } from '../model/use-store.ts';
+import { Sends } from '../where/Sends.tsx';
 import type { ServerFill } from './server-fill.ts';
 import { useTexts } from './texts/useTexts.ts';
 
@@ -11,7 +12,9 @@ export function ServerFillSwitch({ model }: { model: ServerFill }) {
   if (side === 0) return null;
   return (
     <div>
-      <Toggle label={t('edit.model')} on={on} onToggle={(to) => model.set(to)} />
+      <Sends name="model" sign="switch">
+        <Toggle label={t('edit.model')} on={on} onToggle={(to) => model.set(to)} />
+      </Sends>
       <p className={textStyles.caption}>{t(trouble ? 'edit.model.trouble' : 'edit.model.hint')}</p>
     </div>
   );

@@ -6,7 +6,6 @@ import type { DeviceMatting } from '../../../src/imaging/device/device-matting.t
 import type { Imaging } from '../../../src/imaging/worker/imaging.ts';
 import type { CutoutError } from '../../../src/protocol/errors.ts';
 import type { Limits } from '../../../src/protocol/limits.ts';
-import type { Locale } from '../../../src/protocol/locales.ts';
 import type { ToolId, ToolTakes } from '../../../src/protocol/tools.ts';
 import type { CommandName, EventName, ExtractFormat, FrameEvents, TrackData } from '../../../src/protocol/wire.ts';
 import type { SavedWork, WorkToSave } from '../../../src/protocol/works.ts';
@@ -19,6 +18,7 @@ import type { IncomingPicture, Readable } from './incoming-picture.ts';
 import type { MadeFile } from './made-file.ts';
 import type { Note, ShellState } from './shell-state.ts';
 import type { ToolEmpty } from './tool-empty.ts';
+import type { ToolIntros } from './tool-intro.ts';
 
 export type { IncomingPicture, Readable } from './incoming-picture.ts';
 
@@ -46,7 +46,7 @@ export interface ToolManifest {
   /** `change`: works on the photo that is open. `make`: makes something new, of one photo or of several. */
   readonly group: 'change' | 'make';
   /** Its name, its line and its task words, for the tool button and the switcher; fetched where there are several tools. */
-  readonly intro: () => Promise<Readonly<Record<Locale, ToolIntro>>>;
+  readonly intro: () => Promise<ToolIntros>;
   /** Names of its screens → what they show. A screen's name is the value of `ShellState.screen`. */
   readonly screens: Readonly<Record<string, ToolScreen>>;
   /** Tabs of its panel, in their order. */
@@ -84,14 +84,6 @@ export interface LazyTool {
 
 /** A row of `editor/tools/registry.ts`. */
 export type ToolEntry = ToolManifest | LazyTool;
-
-export interface ToolIntro {
-  name: string;
-  /** What it does, in four or five words. */
-  line: string;
-  /** About a dozen words for what people want of it; one with `tab` opens that tab, or group of controls. */
-  tasks: readonly { words: string; tab?: string }[];
-}
 
 export interface ToolScreen {
   Part: ComponentType;

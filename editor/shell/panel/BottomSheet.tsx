@@ -4,6 +4,7 @@ import { Tabs } from '../../../src/ui/kit/Tabs.tsx';
 import { useLayout } from '../model/shell-context.ts';
 import { NoteCard } from '../notice/NoteCard.tsx';
 import { useToolTexts } from '../texts/useTexts.ts';
+import { useHere } from '../where/useHere.ts';
 import styles from './BottomSheet.module.css';
 import panelStyles from './Panel.module.css';
 import { usePanelTabs, useTabKeys } from './usePanelTabs.ts';
@@ -36,6 +37,7 @@ interface BottomSheetProps {
 /** On phones and in small frames: the choices of one tab over the tabs. */
 export function BottomSheet({ tab, onTab, ready, lead = <NoteCard />, beside }: BottomSheetProps) {
   const { t } = useToolTexts();
+  const here = useHere();
   const [height, setHeight] = useState<SheetHeight>('half');
   const layout = useLayout();
   const { tabs, open } = usePanelTabs('sheet', tab);
@@ -92,6 +94,7 @@ export function BottomSheet({ tab, onTab, ready, lead = <NoteCard />, beside }: 
           className={styles.sheetBody}
           role="tabpanel"
           id="sheet-body"
+          {...here}
           aria-labelledby={`tab-${open.value}`}
           key={open.value}
         >

@@ -3,6 +3,7 @@ import { Tabs } from '../../../src/ui/kit/Tabs.tsx';
 import { AfterFileSlot } from '../export/AfterFileSlot.tsx';
 import { useShellState } from '../model/shell-context.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
+import { useHere } from '../where/useHere.ts';
 import styles from './Panel.module.css';
 import { usePanelTabs, useTabKeys } from './usePanelTabs.ts';
 
@@ -25,6 +26,7 @@ interface PanelProps {
 /** Beside the stage: the tabs of the tool, what the open one shows, and the way out. */
 export function Panel({ tab, onTab, ready, stuck, beside, acts = false, children }: PanelProps) {
   const { t } = useToolTexts();
+  const here = useHere();
   const exportBar = useShellState((state) => !state.setting.hidden.includes('exportBar'));
   const { tabs, open } = usePanelTabs('panel', tab);
   useTabKeys(ready && tabs.length > 1 ? tabs : undefined, onTab);
@@ -47,6 +49,7 @@ export function Panel({ tab, onTab, ready, stuck, beside, acts = false, children
         <div
           className={styles.panelBody}
           id="panel-body"
+          {...here}
           {...(open && tabs.length > 1
             ? { role: 'tabpanel', 'aria-labelledby': `tab-${open.value}` }
             : { role: 'group', 'aria-label': open && t(open.label) })}

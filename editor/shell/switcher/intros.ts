@@ -1,8 +1,9 @@
 import type { Locale } from '../../../src/protocol/locales.ts';
-import type { ToolIntro, ToolManifest } from '../model/tool.ts';
+import type { ToolManifest } from '../model/tool.ts';
+import type { ToolIntro, ToolIntros, ToolSends } from '../model/tool-intro.ts';
 
 /** What was fetched stays: the button of every screen shows it at once. */
-const fetched = new WeakMap<ToolManifest['intro'], Readonly<Record<Locale, ToolIntro>>>();
+const fetched = new WeakMap<ToolManifest['intro'], ToolIntros>();
 
 /** @throws NETWORK */
 export async function fetchIntro({ intro }: ToolManifest): Promise<void> {
@@ -11,3 +12,6 @@ export async function fetchIntro({ intro }: ToolManifest): Promise<void> {
 
 /** What a tool says of itself; undefined until that has come. */
 export const introIn = ({ intro }: ToolManifest, locale: Locale): ToolIntro | undefined => fetched.get(intro)?.[locale];
+
+/** What of it sends the photo; undefined: nothing, or that has not come. */
+export const sendsOf = ({ intro }: ToolManifest): ToolSends | undefined => fetched.get(intro)?.sends;

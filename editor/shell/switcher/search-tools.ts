@@ -1,4 +1,4 @@
-import type { ToolIntro } from '../model/tool.ts';
+import type { ToolIntro } from '../model/tool-intro.ts';
 
 interface Searched {
   intro: ToolIntro;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslatorState } from '../../../src/ui/i18n/context.ts';
-import type { ToolIntro, ToolManifest } from '../model/tool.ts';
+import type { ToolManifest } from '../model/tool.ts';
+import type { ToolIntro } from '../model/tool-intro.ts';
 import { fetchIntro, introIn } from './intros.ts';
 
 /** What tools say of themselves, in the frame's language; one is missing until it has come. */

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import { useTranslatorState } from '../../../src/ui/i18n/context.ts';
 import type { OpenTools } from '../model/open-tools.ts';
-import type { ToolIntro, ToolManifest } from '../model/tool.ts';
+import type { ToolManifest } from '../model/tool.ts';
+import type { ToolIntro } from '../model/tool-intro.ts';
 import { fetchIntro, introIn } from './intros.ts';
 
 export interface KnownTool {

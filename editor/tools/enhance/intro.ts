@@ -1,8 +1,8 @@
-import type { Locale } from '../../../src/protocol/locales.ts';
-import type { ToolIntro } from '../../shell/model/tool.ts';
+import type { ToolIntros } from '../../shell/model/tool-intro.ts';
 
 /** What the switcher says of the tool, and what people look for when they want it. */
-export const intro: Readonly<Record<Locale, ToolIntro>> = {
+export const intro: ToolIntros = {
+  sends: { opening: false, controls: ['enhance'] },
   en: {
     name: 'Enhance',
     line: 'Larger, cleaner, brighter',

@@ -55,6 +55,7 @@ const MORE = [
   'circle-dot',
   'circle-x',
   'clock',
+  'cloud',
   'cloud-off',
   'columns-2',
   'contrast',

@@ -5,6 +5,7 @@ import { loadKeptTexts } from '../../../editor/shell/kept/texts/load.ts';
 import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
+import { loadWhereTexts } from '../../../editor/shell/where/load-where-texts.ts';
 import { intro as batchIntro } from '../../../editor/tools/batch/intro.ts';
 import { loadBatchTexts } from '../../../editor/tools/batch/texts/load.ts';
 import { intro as beautyIntro } from '../../../editor/tools/beautify/intro.ts';
@@ -49,6 +50,7 @@ export async function textsOf(locale: Locale): Promise<[string, string][]> {
     delete: await loadDeleteTexts(locale),
     ledger: await loadLedgerTexts(locale),
     switcher: await loadSwitcherTexts(locale),
+    where: await loadWhereTexts(locale),
     cutout: await loadCutoutTexts(locale),
     beautify: await loadBeautyTexts(locale),
     idphoto: await loadIdTexts(locale),

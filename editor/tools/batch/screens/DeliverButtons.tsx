@@ -4,7 +4,9 @@ import { useOutput } from '../../../shell/export/output-context.ts';
 import { WaysOut } from '../../../shell/export/WaysOut.tsx';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useToolStatus } from '../../../shell/model/tool-context.ts';
-import { useBatchState } from '../model/batch-context.ts';
+import { Sends } from '../../../shell/where/Sends.tsx';
+import { useBatch, useBatchState } from '../model/batch-context.ts';
+import { blockedBy } from '../model/blocked.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { FolderButton } from './FolderButton.tsx';
 
@@ -20,7 +22,7 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
   const inPanel = where === 'panel';
   const zip = t('many.zip', { count });
   const isDownload = making === 'download';
-  const filled = <MainButton inPanel={inPanel} label={hosted ? t(inPanel ? 'many.use' : 'many.useShort') : zip} />;
+  const filled = <Filled inPanel={inPanel} zip={zip} />;
   const others = (
     <>
       {hosted && !hidden.includes('download') && (
@@ -37,4 +39,31 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
     </>
   );
   return <WaysOut inPanel={inPanel} filled={filled} others={others} />;
+}
+
+function Filled({ inPanel, zip }: { inPanel: boolean; zip: string }) {
+  const { t } = useTexts();
+  const hosted = useShellState((state) => state.setting.hosted);
+  const label = hosted ? t(inPanel ? 'many.use' : 'many.useShort') : zip;
+  return (
+    <Sends name="run" when={useSends()} sign={inPanel ? 'button' : 'corner'} tip={inPanel ? 'up' : 'end'}>
+      <MainButton inPanel={inPanel} label={label} />
+    </Sends>
+  );
+}
+
+/** What is made now is cut out or enlarged by the server. */
+function useSends(): boolean {
+  const { batch } = useBatch();
+  useBatchState((state) => state.history);
+  const factors = useBatchState((state) => state.factors);
+  const isUndone = useBatchState(({ photos }) => photos.some(({ state }) => state !== 'ready'));
+  const shell = useShellState((state) => state);
+  return (
+    isUndone &&
+    batch.shown.cards.some(
+      ({ type, on }) =>
+        on && (type === 'cutout' || type === 'enhance') && blockedBy(type, shell, factors) === undefined,
+    )
+  );
 }

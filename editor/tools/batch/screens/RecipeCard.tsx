@@ -2,6 +2,7 @@ import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon, type IconName } from '../../../../src/ui/kit/Icon.tsx';
 import toggleStyles from '../../../../src/ui/kit/Toggle.module.css';
 import { useShellState } from '../../../shell/model/shell-context.ts';
+import { Sends } from '../../../shell/where/Sends.tsx';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
 import { blockedBy } from '../model/blocked.ts';
 import type { Card, CardName } from '../model/recipe.ts';
@@ -40,6 +41,20 @@ export function RecipeCard({ card, at, count }: RecipeCardProps) {
   const on = card.on && blocked === undefined;
   const name = t(`many.card.${card.type}`);
   const move = (by: number) => batch.move(card.type, by);
+  const toggle = (
+    <span className={toggleStyles.toggle}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={name}
+        checked={on}
+        aria-checked={on}
+        disabled={blocked !== undefined}
+        aria-describedby={blocked && `why-${card.type}`}
+        onChange={(event) => batch.change({ ...card, on: event.currentTarget.checked })}
+      />
+    </span>
+  );
   return (
     <li
       className={styles.card}
@@ -74,18 +89,13 @@ export function RecipeCard({ card, at, count }: RecipeCardProps) {
             <small id={`why-${card.type}`}>{blocked ? t(`many.blocked.${blocked}`) : summaryOf(card, t)}</small>
           </span>
         </button>
-        <span className={toggleStyles.toggle}>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-label={name}
-            checked={on}
-            aria-checked={on}
-            disabled={blocked !== undefined}
-            aria-describedby={blocked && `why-${card.type}`}
-            onChange={(event) => batch.change({ ...card, on: event.currentTarget.checked })}
-          />
-        </span>
+        {card.type === 'cutout' || card.type === 'enhance' ? (
+          <Sends name={card.type} when={blocked === undefined} sign="before" tip="end">
+            {toggle}
+          </Sends>
+        ) : (
+          toggle
+        )}
       </div>
       {open && (
         <div className={styles.body}>

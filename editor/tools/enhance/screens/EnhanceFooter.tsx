@@ -24,6 +24,7 @@ export function EnhanceFooter() {
       icon="sparkles"
       label={t('enhance.do')}
       disabled={busy || blocked !== undefined || found === undefined}
+      sends={{ name: 'enhance', when: model !== 1 }}
       onAct={() => void enhance.press()}
     />
   );

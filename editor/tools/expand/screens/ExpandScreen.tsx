@@ -4,6 +4,7 @@ import { ActionFooter } from '../../../shell/edit/ActionFooter.tsx';
 import { EditScreen } from '../../../shell/edit/EditScreen.tsx';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
 import { EACH, leftOf } from '../../../shell/edit/suggest.ts';
+import { useStore } from '../../../shell/model/use-store.ts';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
 import { isNothing, MOST_NEW, newShare } from '../model/frame.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -59,6 +60,7 @@ function NextStep() {
   const expand = useExpand();
   const { suggestions, added, ratio, busy, each, fill } = useExpandState((state) => state);
   const ready = useEditState((state) => state.input !== undefined);
+  const byServer = useStore(expand.server.store, (state) => state.on);
   if (suggestions?.made[suggestions.chosen]) {
     return (
       <ActionFooter
@@ -79,6 +81,7 @@ function NextStep() {
       icon="frame"
       label={ratio === 'own' ? t('expand.do') : t('expand.doTo', { ratio })}
       disabled={busy || isNothing(added) || !ready}
+      sends={{ name: 'expand', when: byServer && fill === 'own' }}
       onAct={() => void expand.press()}
     />
   );

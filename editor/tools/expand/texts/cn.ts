@@ -6,7 +6,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.empty.lead': '拖到这里或粘贴一张照片。换个比例，什么也不裁掉。',
   'expand.empty.leadShort': '换个比例，什么也不裁掉。',
   'expand.empty.offerTake': '扩展',
-  'expand.empty.foot': '照片只留在这个浏览器里。',
+  'expand.empty.foot': '照片留在此浏览器中，使用带云朵标记的功能时除外。',
   'expand.empty.drop': '松开即可扩展',
   'expand.empty.dropMany': { other: '松开即可扩展 {count} 张照片中的第一张' },
   'expand.empty.dropStart': '接着选择比例。',

@@ -4,7 +4,7 @@ export const texts = {
   'expand.empty.lead': 'Drop a photo here, or paste it. It gets a new ratio, and nothing is cut away.',
   'expand.empty.leadShort': 'A new ratio, and nothing is cut away.',
   'expand.empty.offerTake': 'Expand it',
-  'expand.empty.foot': 'Your photo stays in this browser.',
+  'expand.empty.foot': 'Your photo stays in this browser, unless you use what has a cloud on it.',
   'expand.empty.drop': 'Drop to expand',
   'expand.empty.dropMany': { one: 'Drop to expand {count} photo', other: 'Drop to expand the first of {count} photos' },
   'expand.empty.dropStart': 'Then choose a ratio.',

@@ -6,7 +6,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.empty.lead': '写真をここにドロップするか貼り付けます。切り取らずに比率を変えます。',
   'expand.empty.leadShort': '切り取らずに比率を変えます。',
   'expand.empty.offerTake': '広げる',
-  'expand.empty.foot': '写真はこのブラウザーから出ません。',
+  'expand.empty.foot': '雲のマークが付いたものを使わない限り、写真はこのブラウザーから出ません。',
   'expand.empty.drop': 'ドロップして広げる',
   'expand.empty.dropMany': { other: 'ドロップして {count} 枚の最初の写真を広げる' },
   'expand.empty.dropStart': '次に比率を選びます。',

@@ -6,7 +6,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.empty.lead': '사진을 여기에 놓거나 붙여넣으세요. 잘라내지 않고 비율을 바꿉니다.',
   'expand.empty.leadShort': '잘라내지 않고 비율을 바꿉니다.',
   'expand.empty.offerTake': '확장',
-  'expand.empty.foot': '사진은 이 브라우저에만 있습니다.',
+  'expand.empty.foot': '구름 표시가 있는 것을 쓰지 않는 한 사진은 이 브라우저를 벗어나지 않습니다.',
   'expand.empty.drop': '놓으면 확장합니다',
   'expand.empty.dropMany': { other: '놓으면 사진 {count}장 중 첫 장을 확장합니다' },
   'expand.empty.dropStart': '이어서 비율을 고르세요.',

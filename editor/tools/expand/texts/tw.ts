@@ -6,7 +6,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.empty.lead': '拖到這裡或貼上一張照片。換個比例，什麼也不裁掉。',
   'expand.empty.leadShort': '換個比例，什麼也不裁掉。',
   'expand.empty.offerTake': '擴展',
-  'expand.empty.foot': '照片只留在這個瀏覽器裡。',
+  'expand.empty.foot': '照片留在此瀏覽器中，使用帶雲朵標記的功能時除外。',
   'expand.empty.drop': '放開即可擴展',
   'expand.empty.dropMany': { other: '放開即可擴展 {count} 張照片中的第一張' },
   'expand.empty.dropStart': '接著選擇比例。',

@@ -1,4 +1,5 @@
 import { Button } from '../../../../src/ui/kit/Button.tsx';
+import { Sends } from '../../../shell/where/Sends.tsx';
 import { useIdParts, useIdState } from '../model/id-context.ts';
 import type { Search } from '../model/state.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
@@ -23,9 +24,11 @@ export function SearchNote() {
     <div className={styles.note}>
       <p>{t(note)}</p>
       {(search === 'failed' || search === 'stopped') && (
-        <Button icon="refresh-cw" onClick={() => void id.analyseAgain()}>
-          {t('id.lookAgain')}
-        </Button>
+        <Sends name="again">
+          <Button icon="refresh-cw" onClick={() => void id.analyseAgain()}>
+            {t('id.lookAgain')}
+          </Button>
+        </Sends>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon, type IconName } from '../../../../src/ui/kit/Icon.tsx';
+import { Sends } from '../../../shell/where/Sends.tsx';
 import { useModify, useModifyState } from '../model/modify-context.ts';
 import type { MarkBy } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -23,19 +24,28 @@ export function MarkWays() {
   const name = useId();
   return (
     <div className={styles.ways} role="radiogroup" aria-label={t('modify.by')}>
-      {WAYS.filter((way) => things || way !== 'point').map((way) => (
-        <label key={way}>
-          <input
-            type="radio"
-            name={name}
-            value={way}
-            checked={by === way}
-            onChange={() => modify.set({ by: way, trouble: undefined })}
-          />
-          <Icon name={ICONS[way]} />
-          <span>{t(`modify.by.${way}`)}</span>
-        </label>
-      ))}
+      {WAYS.filter((way) => things || way !== 'point').map((way) => {
+        const card = (
+          <label key={way}>
+            <input
+              type="radio"
+              name={name}
+              value={way}
+              checked={by === way}
+              onChange={() => modify.set({ by: way, trouble: undefined })}
+            />
+            <Icon name={ICONS[way]} />
+            <span>{t(`modify.by.${way}`)}</span>
+          </label>
+        );
+        return way === 'point' ? (
+          <Sends key={way} name="point" sign="corner" tip="start">
+            {card}
+          </Sends>
+        ) : (
+          card
+        );
+      })}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionFooter } from '../../../shell/edit/ActionFooter.tsx';
 import { EACH, leftOf } from '../../../shell/edit/suggest.ts';
+import { useStore } from '../../../shell/model/use-store.ts';
 import {
   useFixing,
   useFixState,
@@ -23,6 +24,7 @@ function Removal() {
   const { t } = useTexts();
   const modify = useModify();
   const { suggestions, share, busy, each } = useModifyState((state) => state);
+  const byServer = useStore(modify.server.store, (state) => state.on);
   if (suggestions?.made[suggestions.chosen]) {
     return (
       <ActionFooter
@@ -43,6 +45,7 @@ function Removal() {
       icon="eraser"
       label={t('modify.remove')}
       disabled={busy || refusal !== undefined}
+      sends={{ name: 'remove', when: byServer }}
       onAct={() => void modify.remove()}
     />
   );
@@ -51,6 +54,10 @@ function Removal() {
 function SetIn() {
   const { t } = useTexts();
   const placing = usePlacing();
+  const { server } = useModify();
+  const byServer = useStore(server.store, (state) => state.on);
+  // What is marked is taken out first.
+  const isMarked = useModifyState((state) => state.share > 0);
   const isBegun = usePlacingState((state) => state.piece !== undefined);
   const isWorking = usePlacingState((state) => state.working !== undefined);
   return (
@@ -60,6 +67,7 @@ function SetIn() {
       icon="replace"
       label={t('modify.place.keep')}
       disabled={!isBegun || isWorking}
+      sends={{ name: 'set', when: byServer && isMarked }}
       onAct={() => void placing.keep()}
       second={isBegun ? { label: t('edit.discard'), onAct: () => placing.discard() } : undefined}
     />

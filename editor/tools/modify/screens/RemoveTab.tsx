@@ -7,6 +7,7 @@ import { Candidates } from '../../../shell/edit/Candidates.tsx';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
 import { ServerFillSwitch } from '../../../shell/edit/ServerFillSwitch.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
+import { Sends } from '../../../shell/where/Sends.tsx';
 import { useModify, useModifyState, useOffered, useShadow } from '../model/modify-context.ts';
 import type { MarkBy } from '../model/state.ts';
 import { MOST } from '../model/values.ts';
@@ -114,7 +115,9 @@ function Brush() {
       />
       {things && (
         <div>
-          <Toggle label={t('modify.grow')} on={grow} onToggle={(on) => modify.set({ grow: on })} />
+          <Sends name="grow" sign="switch">
+            <Toggle label={t('modify.grow')} on={grow} onToggle={(on) => modify.set({ grow: on })} />
+          </Sends>
           <p className={textStyles.caption}>{t('modify.growHint')}</p>
         </div>
       )}

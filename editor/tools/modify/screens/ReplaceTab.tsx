@@ -5,6 +5,7 @@ import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import panelStyles from '../../../shell/panel/Panel.module.css';
+import { Sends } from '../../../shell/where/Sends.tsx';
 import { useModifyState, usePlacing, usePlacingState } from '../model/modify-context.ts';
 import { sizedTo } from '../model/piece.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -63,9 +64,11 @@ function Fit() {
       {opaque && (
         <div className={styles.offer}>
           <p className={textStyles.caption}>{t('modify.place.opaque')}</p>
-          <Button icon="scissors" disabled={working !== undefined} onClick={() => void placing.cutOut()}>
-            {t('modify.place.cut')}
-          </Button>
+          <Sends name="cut">
+            <Button icon="scissors" disabled={working !== undefined} onClick={() => void placing.cutOut()}>
+              {t('modify.place.cut')}
+            </Button>
+          </Sends>
         </div>
       )}
       <Slider

@@ -6,7 +6,7 @@ export const texts: TextsLike<ModifySource> = {
   'modify.empty.lead': '把照片拖到这里，或粘贴。标出要去掉的东西，空处由照片本身填补。',
   'modify.empty.leadShort': '标出要去掉的东西，空处自动填补。',
   'modify.empty.offerTake': '去掉某物',
-  'modify.empty.foot': '照片留在此浏览器；只有点选物体时，服务器才会看到副本。',
+  'modify.empty.foot': '照片留在此浏览器中，使用带云朵标记的功能时除外。',
   'modify.empty.drop': '松开即可去除',
   'modify.empty.dropMany': { other: '松开，使用 {count} 张照片中的第一张' },
   'modify.empty.dropStart': '然后标出要去掉的东西。',

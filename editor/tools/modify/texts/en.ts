@@ -5,7 +5,7 @@ export const texts = {
     'Drop a photo here, or paste it. Mark what should go, and its place is filled from the photo itself.',
   'modify.empty.leadShort': 'Mark what should go, and its place is filled.',
   'modify.empty.offerTake': 'Remove something',
-  'modify.empty.foot': 'Your photo stays in this browser; only a click on a thing shows the server a copy.',
+  'modify.empty.foot': 'Your photo stays in this browser, unless you use what has a cloud on it.',
   'modify.empty.drop': 'Drop to remove something',
   'modify.empty.dropMany': { one: 'Drop to use {count} photo', other: 'Drop to use the first of {count} photos' },
   'modify.empty.dropStart': 'Then mark what should go.',

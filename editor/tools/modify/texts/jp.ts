@@ -6,7 +6,7 @@ export const texts: TextsLike<ModifySource> = {
   'modify.empty.lead': '写真をここにドロップするか貼り付けます。消したいものに印を付けると、写真自体から埋められます。',
   'modify.empty.leadShort': '消したいものに印を付けると、埋められます。',
   'modify.empty.offerTake': '何かを消す',
-  'modify.empty.foot': '写真はこのブラウザーに残ります。ものをクリックしたときだけ、コピーをサーバーに見せます。',
+  'modify.empty.foot': '雲のマークが付いたものを使わない限り、写真はこのブラウザーから出ません。',
   'modify.empty.drop': 'ドロップして消す',
   'modify.empty.dropMany': { other: 'ドロップして {count} 枚の最初の写真を使う' },
   'modify.empty.dropStart': '次に消したいものに印を付けます。',

@@ -6,7 +6,7 @@ export const texts: TextsLike<ModifySource> = {
   'modify.empty.lead': '사진을 여기에 놓거나 붙여넣으세요. 없앨 것을 표시하면 사진 자체로 채웁니다.',
   'modify.empty.leadShort': '없앨 것을 표시하면 채워집니다.',
   'modify.empty.offerTake': '무언가 지우기',
-  'modify.empty.foot': '사진은 이 브라우저에 남습니다. 대상을 클릭할 때만 서버에 사본을 보입니다.',
+  'modify.empty.foot': '구름 표시가 있는 것을 쓰지 않는 한 사진은 이 브라우저를 벗어나지 않습니다.',
   'modify.empty.drop': '놓아서 지우기',
   'modify.empty.dropMany': { other: '놓아서 {count}장 중 첫 사진 사용' },
   'modify.empty.dropStart': '그다음 없앨 것을 표시하세요.',

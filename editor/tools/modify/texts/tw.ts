@@ -6,7 +6,7 @@ export const texts: TextsLike<ModifySource> = {
   'modify.empty.lead': '把照片拖到這裡，或貼上。標出要去掉的東西，空處由照片本身填補。',
   'modify.empty.leadShort': '標出要去掉的東西，空處自動填補。',
   'modify.empty.offerTake': '去掉某物',
-  'modify.empty.foot': '照片留在此瀏覽器；只有點選物體時，伺服器才會看到副本。',
+  'modify.empty.foot': '照片留在此瀏覽器中，使用帶雲朵標記的功能時除外。',
   'modify.empty.drop': '放開即可移除',
   'modify.empty.dropMany': { other: '放開，使用 {count} 張照片中的第一張' },
   'modify.empty.dropStart': '然後標出要去掉的東西。',

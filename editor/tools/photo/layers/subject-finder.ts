@@ -25,7 +25,7 @@ export class SubjectFinder implements SubjectPort {
   }
 
   /** The matte is there, and of the photo as it is. */
-  get #isKnown(): boolean {
+  get isKnown(): boolean {
     const { document } = this.#photo.state;
     const { edit } = document ?? {};
     return edit?.assets[MATTE] !== undefined && !document?.outOfDate.includes(edit.id);
@@ -36,7 +36,7 @@ export class SubjectFinder implements SubjectPort {
     const { ports } = this.#photo;
     const step = { id: behind ? 'photo.step.behind' : 'photo.step.before' } as const;
     try {
-      const matte = behind && !this.#isKnown ? await this.#matteFor(id) : undefined;
+      const matte = behind && !this.isKnown ? await this.#matteFor(id) : undefined;
       // Others may have been changed while the server looked.
       const now = matte === undefined ? scene : (this.#photo.state.layering?.layers.scene ?? scene);
       const layers = keepLayers(updateLayers(now, [id], (layer) => ({ ...layer, behind })));

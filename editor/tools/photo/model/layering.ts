@@ -23,6 +23,8 @@ export interface SubjectState {
 /** The subject of the photo, which may cover layers. */
 export interface SubjectPort {
   readonly store: StoreApi<SubjectState>;
+  /** The matte is there, and of the photo as it is: nothing is sent for it. */
+  readonly isKnown: boolean;
   /** A layer behind the subject, or before it again: one step. What fails is said, and nothing has changed. */
   put(scene: Scene, id: string, behind: boolean): Promise<void>;
   /** It is not looked for any more; the layer stays where it is. */

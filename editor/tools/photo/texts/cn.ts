@@ -6,7 +6,7 @@ export const texts: TextsLike<PhotoSource> = {
   'photo.empty.lead': '将照片拖到这里，或粘贴。光线、色彩、裁剪和滤镜，直接在照片上调整。',
   'photo.empty.leadShort': '光线、色彩、裁剪和滤镜。',
   'photo.empty.offerTake': '编辑它',
-  'photo.empty.foot': '照片不会离开此浏览器。',
+  'photo.empty.foot': '照片留在此浏览器中，使用带云朵标记的功能时除外。',
   'photo.empty.drop': '松开即可编辑',
   'photo.empty.dropMany': { other: '松开即可编辑 {count} 张照片中的第一张' },
   'photo.empty.dropStart': '然后把它拉亮或拉暗。',

@@ -4,7 +4,7 @@ export const texts = {
   'photo.empty.lead': 'Drop one here, or paste it. Light, colour, crop and filters, on the photo itself.',
   'photo.empty.leadShort': 'Light, colour, crop and filters.',
   'photo.empty.offerTake': 'Edit it',
-  'photo.empty.foot': 'Your photo stays in this browser.',
+  'photo.empty.foot': 'Your photo stays in this browser, unless you use what has a cloud on it.',
   'photo.empty.drop': 'Drop to edit',
   'photo.empty.dropMany': { one: 'Drop to edit {count} photo', other: 'Drop to edit the first of {count} photos' },
   'photo.empty.dropStart': 'Then pull it lighter or darker.',

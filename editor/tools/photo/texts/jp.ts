@@ -7,7 +7,7 @@ export const texts: TextsLike<PhotoSource> = {
     'ここに写真をドロップ、または貼り付けてください。明るさ、色、切り抜き、フィルターを写真の上で調整できます。',
   'photo.empty.leadShort': '明るさ、色、切り抜き、フィルター。',
   'photo.empty.offerTake': '編集する',
-  'photo.empty.foot': '写真はこのブラウザーの外に出ません。',
+  'photo.empty.foot': '雲のマークが付いたものを使わない限り、写真はこのブラウザーから出ません。',
   'photo.empty.drop': 'ドロップして編集',
   'photo.empty.dropMany': { other: 'ドロップして写真 {count} 枚のうち最初の 1 枚を編集' },
   'photo.empty.dropStart': '次に、明るく、または暗く引きます。',

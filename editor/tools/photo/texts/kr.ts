@@ -6,7 +6,7 @@ export const texts: TextsLike<PhotoSource> = {
   'photo.empty.lead': '여기에 사진을 놓거나 붙여넣으세요. 빛, 색, 자르기, 필터를 사진 위에서 조정합니다.',
   'photo.empty.leadShort': '빛, 색, 자르기, 필터.',
   'photo.empty.offerTake': '편집하기',
-  'photo.empty.foot': '사진은 이 브라우저를 벗어나지 않습니다.',
+  'photo.empty.foot': '구름 표시가 있는 것을 쓰지 않는 한 사진은 이 브라우저를 벗어나지 않습니다.',
   'photo.empty.drop': '놓아서 편집',
   'photo.empty.dropMany': { other: '놓아서 사진 {count}장 중 첫 장 편집' },
   'photo.empty.dropStart': '그다음 밝게 또는 어둡게 끌어 보세요.',

@@ -6,7 +6,7 @@ export const texts: TextsLike<PhotoSource> = {
   'photo.empty.lead': '將照片拖到這裡，或貼上。光線、色彩、裁切和濾鏡，直接在照片上調整。',
   'photo.empty.leadShort': '光線、色彩、裁切和濾鏡。',
   'photo.empty.offerTake': '編輯它',
-  'photo.empty.foot': '照片不會離開此瀏覽器。',
+  'photo.empty.foot': '照片留在此瀏覽器中，使用帶雲朵標記的功能時除外。',
   'photo.empty.drop': '放開即可編輯',
   'photo.empty.dropMany': { other: '放開即可編輯 {count} 張照片中的第一張' },
   'photo.empty.dropStart': '接著把它拉亮或拉暗。',

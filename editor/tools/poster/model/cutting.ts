@@ -46,6 +46,11 @@ export class Cutting {
     return shell.getState().setting.site ? 'poster.cut.site' : undefined;
   }
 
+  /** It was cut out before: the server is not asked again. */
+  isCut({ asset }: ImageLayer): boolean {
+    return this.#cut.has(asset) || this.#made.has(asset);
+  }
+
   async cut(layer: ImageLayer, way: CutWay): Promise<void> {
     if (this.reason !== undefined) return;
     this.cancel();

@@ -1,6 +1,7 @@
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useShellState } from '../../../shell/model/shell-context.ts';
+import { Sends } from '../../../shell/where/Sends.tsx';
 import { usePoster, usePosterState } from '../model/poster-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './poster.module.css';
@@ -17,18 +18,20 @@ export function SaveWork() {
   const press = async () => await (await import('../model/save-work.ts')).saveWork(poster);
   return (
     <div className={styles.saveWork}>
-      <Button
-        block
-        icon={saved ? 'check' : 'folder'}
-        aria-busy={saving}
-        aria-disabled={saving || saved}
-        onClick={() => {
-          if (!saving && !saved)
-            void press().catch(() => poster.ports.screen.note({ id: 'poster.work.failed', tone: 'warn' }));
-        }}
-      >
-        {t(saving ? 'poster.work.saving' : saved ? 'poster.work.saved' : 'poster.work.save')}
-      </Button>
+      <Sends name="save" when={!saved}>
+        <Button
+          block
+          icon={saved ? 'check' : 'folder'}
+          aria-busy={saving}
+          aria-disabled={saving || saved}
+          onClick={() => {
+            if (!saving && !saved)
+              void press().catch(() => poster.ports.screen.note({ id: 'poster.work.failed', tone: 'warn' }));
+          }}
+        >
+          {t(saving ? 'poster.work.saving' : saved ? 'poster.work.saved' : 'poster.work.save')}
+        </Button>
+      </Sends>
       <p className={textStyles.caption}>{t('poster.work.hint')}</p>
     </div>
   );

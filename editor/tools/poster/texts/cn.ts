@@ -83,7 +83,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.empty.lead': '海报、卡片、菜单：选一个模板，换上您的照片和文字。',
   'poster.empty.leadShort': '选一个模板，换上您的照片。',
   'poster.empty.offerTake': '用它做海报',
-  'poster.empty.foot': '您的照片不会离开浏览器。',
+  'poster.empty.foot': '照片留在此浏览器中，使用带云朵标记的功能时除外。',
   'poster.empty.drop': '松开即可放到页面上',
   'poster.empty.dropMany': '松开即可添加 {count} 张照片',
   'poster.empty.dropStart': '所有模板都会换上它。',

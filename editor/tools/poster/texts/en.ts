@@ -82,7 +82,7 @@ export const texts = {
   'poster.empty.lead': 'A poster, a card, a menu: choose a template and put your photo and words in.',
   'poster.empty.leadShort': 'Choose a template, put your photo in.',
   'poster.empty.offerTake': 'Use it in a poster',
-  'poster.empty.foot': 'Your photos stay in this browser.',
+  'poster.empty.foot': 'Your photos stay in this browser, unless you use what has a cloud on it.',
   'poster.empty.drop': 'Drop to put it on the page',
   'poster.empty.dropMany': { one: 'Drop {count} photo', other: 'Drop {count} photos' },
   'poster.empty.dropStart': 'Every template is shown with it.',

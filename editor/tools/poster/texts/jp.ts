@@ -84,7 +84,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.empty.lead': 'ポスター、カード、メニュー。テンプレートを選び、写真と言葉を入れます。',
   'poster.empty.leadShort': 'テンプレートを選び、写真を入れます。',
   'poster.empty.offerTake': 'ポスターに使う',
-  'poster.empty.foot': '写真はこのブラウザーの外に出ません。',
+  'poster.empty.foot': '雲のマークが付いたものを使わない限り、写真はこのブラウザーから出ません。',
   'poster.empty.drop': 'ドロップしてページに入れる',
   'poster.empty.dropMany': 'ドロップして {count} 枚を追加',
   'poster.empty.dropStart': 'すべてのテンプレートに入ります。',

@@ -84,7 +84,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.empty.lead': '포스터, 카드, 메뉴: 템플릿을 고르고 사진과 글을 넣으세요.',
   'poster.empty.leadShort': '템플릿을 고르고 사진을 넣으세요.',
   'poster.empty.offerTake': '포스터에 사용',
-  'poster.empty.foot': '사진은 이 브라우저를 떠나지 않습니다.',
+  'poster.empty.foot': '구름 표시가 있는 것을 쓰지 않는 한 사진은 이 브라우저를 벗어나지 않습니다.',
   'poster.empty.drop': '놓아서 페이지에 넣기',
   'poster.empty.dropMany': '놓아서 사진 {count}장 추가',
   'poster.empty.dropStart': '모든 템플릿에 들어갑니다.',

@@ -83,7 +83,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.empty.lead': '海報、卡片、菜單：選一個範本，換上您的照片和文字。',
   'poster.empty.leadShort': '選一個範本，換上您的照片。',
   'poster.empty.offerTake': '用它做海報',
-  'poster.empty.foot': '您的照片不會離開瀏覽器。',
+  'poster.empty.foot': '照片留在此瀏覽器中，使用帶雲朵標記的功能時除外。',
   'poster.empty.drop': '放開即可放到頁面上',
   'poster.empty.dropMany': '放開即可加入 {count} 張照片',
   'poster.empty.dropStart': '所有範本都會換上它。',

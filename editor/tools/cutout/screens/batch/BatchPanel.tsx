@@ -4,6 +4,7 @@ import { AfterFileSlot } from '../../../../shell/export/AfterFileSlot.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
 import { usePanelTabs } from '../../../../shell/panel/usePanelTabs.ts';
 import { useToolTexts } from '../../../../shell/texts/useTexts.ts';
+import { useHere } from '../../../../shell/where/useHere.ts';
 import type { BatchState } from '../../model/batch-state.ts';
 import { useBatch, useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { tabNamed } from '../../model/tab-named.ts';
@@ -15,6 +16,7 @@ import { useCounts } from './useCounts.ts';
 export function BatchPanel() {
   const { t } = useTexts();
   const { t: labelOf } = useToolTexts();
+  const here = useHere();
   const { cutout } = useCutout();
   const { tabs, open } = usePanelTabs(
     'panel',
@@ -35,6 +37,7 @@ export function BatchPanel() {
         <div
           className={panelStyles.panelBody}
           id="panel-body"
+          {...here}
           role="tabpanel"
           aria-labelledby={`tab-${open.value}`}
           key={open.value}

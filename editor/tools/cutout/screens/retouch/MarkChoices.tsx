@@ -2,6 +2,7 @@ import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { useStore } from '../../../../shell/model/use-store.ts';
+import { Sends } from '../../../../shell/where/Sends.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './MarkChoices.module.css';
 import { MARK_MODES, type MarkMode, troubleText } from './marking.ts';
@@ -26,9 +27,15 @@ export function MarkChoices() {
         <Button disabled={!isOpen || busy === 'taking'} onClick={() => marking.back()}>
           {t('mark.back')}
         </Button>
-        <Button look="primary" disabled={found === undefined || busy !== undefined} onClick={() => void marking.take()}>
-          {t('mark.take')}
-        </Button>
+        <Sends name="take">
+          <Button
+            look="primary"
+            disabled={found === undefined || busy !== undefined}
+            onClick={() => void marking.take()}
+          >
+            {t('mark.take')}
+          </Button>
+        </Sends>
       </div>
       <p className={`${textStyles.caption} ${styles.markStatus}`}>
         {busy ? t(working) : trouble ? t(troubleText(trouble)) : found ? t('mark.found') : ''}

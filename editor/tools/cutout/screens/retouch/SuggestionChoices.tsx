@@ -3,6 +3,7 @@ import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { useStore } from '../../../../shell/model/use-store.ts';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
+import { Sends } from '../../../../shell/where/Sends.tsx';
 import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { findSuggestions } from '../../model/marking/suggestion-finder.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -44,24 +45,28 @@ export function SuggestionChoices() {
     <section className={panelStyles.choices}>
       <h2>{t(box ? 'retouch.suggest.boxed' : 'retouch.suggest.title')}</h2>
       {found === undefined ? (
-        <Button disabled={busy !== undefined || !isDrawn} onClick={() => void suggestions.find()}>
-          {t('retouch.suggest.look')}
-        </Button>
+        <Sends name="suggest">
+          <Button disabled={busy !== undefined || !isDrawn} onClick={() => void suggestions.find()}>
+            {t('retouch.suggest.look')}
+          </Button>
+        </Sends>
       ) : (
-        <div className={styles.suggestions}>
-          {found.map(({ name, plane }, index) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.suggestion}
-              aria-pressed={taken === name}
-              aria-label={t('retouch.suggest.one', { number: index + 1 })}
-              onClick={() => void suggestions.take(name)}
-            >
-              <SuggestionPicture plane={plane} />
-            </button>
-          ))}
-        </div>
+        <Sends name="suggestion" sign="corner">
+          <div className={styles.suggestions}>
+            {found.map(({ name, plane }, index) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.suggestion}
+                aria-pressed={taken === name}
+                aria-label={t('retouch.suggest.one', { number: index + 1 })}
+                onClick={() => void suggestions.take(name)}
+              >
+                <SuggestionPicture plane={plane} />
+              </button>
+            ))}
+          </div>
+        </Sends>
       )}
       {status !== '' && <p className={textStyles.caption}>{status}</p>}
     </section>

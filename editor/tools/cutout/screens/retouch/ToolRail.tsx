@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
+import { Sends } from '../../../../shell/where/Sends.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './ToolRail.module.css';
 import { TOOL_NAMES, TOOLS } from './tools.ts';
@@ -13,13 +14,29 @@ export function ToolRail() {
   const name = useId();
   return (
     <div className={styles.rail} role="radiogroup" aria-label={t('retouch.tools')} data-region>
-      {TOOL_NAMES.map((value) => (
-        <label key={value} title={`${t(`retouch.tool.${value}`)} (${TOOLS[value].key.toUpperCase()})`}>
-          <input type="radio" name={name} value={value} checked={tool === value} onChange={() => session.take(value)} />
-          <Icon name={TOOLS[value].icon} />
-          <span>{t(`retouch.tool.${value}`)}</span>
-        </label>
-      ))}
+      {TOOL_NAMES.map((value) => {
+        const word = t(`retouch.tool.${value}`);
+        const card = (
+          <label key={value} title={`${word} (${TOOLS[value].key.toUpperCase()})`}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={tool === value}
+              onChange={() => session.take(value)}
+            />
+            <Icon name={TOOLS[value].icon} />
+            <span>{word}</span>
+          </label>
+        );
+        return value === 'mark' ? (
+          <Sends key={value} name="mark" sign="corner" tip="start">
+            {card}
+          </Sends>
+        ) : (
+          card
+        );
+      })}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { useShellState } from '../../../../shell/model/shell-context.ts';
 import { useStore } from '../../../../shell/model/use-store.ts';
+import { Sends } from '../../../../shell/where/Sends.tsx';
 import type { LayersPort } from '../../model/layering.ts';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
 import { type TextId, useTexts } from '../../texts/useTexts.ts';
@@ -34,12 +35,14 @@ function Row({ layer, layers }: { layer: Layer; layers: LayersPort }) {
   const line: TextId = looking ? 'photo.behind.looking' : cannot !== '' && !on ? cannot : 'photo.behind.what';
   return (
     <div className={styles.behind} ref={row}>
-      <Toggle
-        label={t('photo.behind')}
-        on={on}
-        disabled={(looking !== undefined && !mine) || (cannot !== '' && !on)}
-        onToggle={(next) => (mine ? cancel() : void layers.subject.put(layers.scene, layer.id, next))}
-      />
+      <Sends name="behind" sign="switch" when={!on && !layers.subject.isKnown}>
+        <Toggle
+          label={t('photo.behind')}
+          on={on}
+          disabled={(looking !== undefined && !mine) || (cannot !== '' && !on)}
+          onToggle={(next) => (mine ? cancel() : void layers.subject.put(layers.scene, layer.id, next))}
+        />
+      </Sends>
       <p className={textStyles.caption} role={looking ? 'status' : undefined}>
         {t(line)}
       </p>

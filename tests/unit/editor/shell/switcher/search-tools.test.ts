@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ToolIntro } from '../../../../../editor/shell/model/tool.ts';
+import type { ToolIntro } from '../../../../../editor/shell/model/tool-intro.ts';
 import { searchTools } from '../../../../../editor/shell/switcher/search-tools.ts';
 import { LOCALES } from '../../../../../src/protocol/locales.ts';
 import { manifests as registry } from '../../../../setup/tool-manifests.ts';
