@@ -1,4 +1,5 @@
 import { boxMeans } from '../../../../src/pixels/mask/refine/box-means.ts';
+import { isInsideOut, shrunkBox } from '../../../../src/pixels/see-through/inside-out.ts';
 import { meantShare } from '../../../../src/pixels/see-through/part-shares.ts';
 import { type Prompt, promptsFor } from '../../../../src/pixels/see-through/prompts.ts';
 import { shrunkShares } from '../../../../src/pixels/see-through/shrink.ts';
@@ -17,6 +18,9 @@ const MEANT = 0.5;
  */
 const EVEN = 3;
 
+/** Shares of a box's sides that are left out at each end where its answer is inside out, one after the other. */
+const LESS = [0.04, 0.07, 0.1] as const;
+
 /**
  * The thing in a box. A box alone says little of what is meant, and its answer has crumbs and gaps; so the model is asked once more, starting
  * from that answer and with the places of which it is surest.
@@ -28,13 +32,35 @@ const EVEN = 3;
  * @returns side × side shares
  */
 export async function findBoxed(encoded: FrameEncoding, prompt: Prompt, side: number): Promise<Float32Array> {
-  const { inside, outside, box } = prompt;
-  const answer = await answerTo(encoded, { inside: [], outside: [], box }, side, tidyMask);
+  const { inside, outside } = prompt;
+  const { answer, box } = await boxAnswer(encoded, prompt, side);
   if (inside.length + outside.length === 0) return answer;
   // A crumb that was clicked is none: these are not made tidy.
-  const clicked = await answerTo(encoded, prompt, side, evenMask);
+  const clicked = await answerTo(encoded, { ...prompt, box }, side, evenMask);
   if (mends(answer, clicked, prompt)) return clicked;
   return await mendedInParts(encoded, answer, prompt, side);
+}
+
+/**
+ * The answer to a box alone, and the box that it was given to. A box that is drawn loosely and is nearly as large as the picture means what lies around
+ * the thing to the model; drawn a little closer it means the thing (D471).
+ */
+async function boxAnswer(
+  encoded: FrameEncoding,
+  { box }: Prompt,
+  side: number,
+): Promise<{ answer: Float32Array; box: Prompt['box'] }> {
+  const asked = { inside: [], outside: [], box };
+  const first = await tidyMask(encoded, asked, side);
+  if (box !== undefined && isInsideOut(first, side, box)) {
+    for (const share of LESS) {
+      const closer = { ...asked, box: shrunkBox(box, share) };
+      const mask = await tidyMask(encoded, closer, side);
+      if (isInsideOut(mask, side, closer.box)) continue;
+      return { answer: await answerAgain(encoded, closer, side, tidyMask, mask), box: closer.box };
+    }
+  }
+  return { answer: await answerAgain(encoded, asked, side, tidyMask, first), box };
 }
 
 type AskedMask = (encoded: FrameEncoding, asked: Prompt, side: number) => Promise<Float32Array>;
@@ -46,7 +72,17 @@ async function answerTo(
   side: number,
   maskOf: AskedMask,
 ): Promise<Float32Array> {
-  const first = await maskOf(encoded, prompt, side);
+  return await answerAgain(encoded, prompt, side, maskOf, await maskOf(encoded, prompt, side));
+}
+
+/** What a prompt means with the first answer to it. */
+async function answerAgain(
+  encoded: FrameEncoding,
+  prompt: Prompt,
+  side: number,
+  maskOf: AskedMask,
+  first: Float32Array,
+): Promise<Float32Array> {
   const [, , , sure] = promptsFor(shrunkShares(first, side));
   if (sure === undefined) return first;
   return await maskOf(

@@ -15,17 +15,18 @@ const isIn = ([left, top, right, bottom]: Rect, x: number, y: number) =>
 
 type Rect = readonly [number, number, number, number];
 
-/** Sees a body with a gap in it and a crumb beside it, whatever it is asked, or what `other` says. */
-function spotted(other: (prompt: Prompt) => Rect | undefined) {
+/** Sees a body with a gap in it and a crumb beside it, whatever it is asked, or what `other` says; or what lies around all that. */
+function spotted(other: (prompt: Prompt) => Rect | undefined, isAround: (prompt: Prompt) => boolean = () => false) {
   const asked: Prompt[] = [];
   const frame = { width: SIDE, height: SIDE };
   const logits = async (prompt: Prompt) => {
     asked.push(prompt);
     const instead = other(prompt);
+    const [meant, not] = isAround(prompt) ? [-4, 4] : [4, -4];
     return Float32Array.from({ length: SIDE * SIDE }, (_, at) => {
       const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
-      if (instead) return isIn(instead, x, y) ? 4 : -4;
-      return (isIn(BODY, x, y) && !isIn(GAP, x, y)) || isIn(CRUMB, x, y) ? 4 : -4;
+      if (instead) return isIn(instead, x, y) ? meant : not;
+      return (isIn(BODY, x, y) && !isIn(GAP, x, y)) || isIn(CRUMB, x, y) ? meant : not;
     });
   };
   const encoded = {
@@ -108,4 +109,30 @@ it('where box and click mean another thing, what is clicked goes from the answer
 it('a click that nothing hangs together with leaves the answer to the box as it is', async () => {
   const { at } = await found([AWAY], meant(AWAY, [4, 4, 110, 110], [96, 96, 104, 104]));
   expect([at(50, 90), at(62, 62), at(12, 12), at(100, 100)]).toEqual([255, 255, 0, 0]);
+});
+
+it('where a box means what lies around the thing in it, it is drawn closer until it means the thing, and the click is asked about with that box', async () => {
+  const { asked, use } = spotted(
+    () => undefined,
+    (prompt) => prompt.box?.[0].x === 4 / SIDE,
+  );
+  const box = { x: 4, y: 4, width: 118, height: 118 };
+  const clicks = [CRUMBED];
+  const { mask } = await segmentByClicks(use, { bytes, ask: { clicks, box, fine: false }, maxPixels: 1e6 });
+  const grey = await sharp(mask).toColourspace('b-w').raw().toBuffer();
+  expect([grey[90 * SIDE + 50], grey[120 * SIDE + 64]]).toEqual([255, 0]);
+  const lefts = asked.map((prompt) => Math.round((prompt.box?.[0].x ?? 0) * SIDE * 100) / 100);
+  expect(lefts).toEqual([4, 8.72, 8.72, 8.72, 8.72]);
+});
+
+it('a box that means what lies around it however closely it is drawn keeps its first answer', async () => {
+  const { asked, use } = spotted(
+    () => undefined,
+    () => true,
+  );
+  const box = { x: 4, y: 4, width: 118, height: 118 };
+  const { mask } = await segmentByClicks(use, { bytes, ask: { clicks: [], box, fine: false }, maxPixels: 1e6 });
+  const grey = await sharp(mask).toColourspace('b-w').raw().toBuffer();
+  expect([grey[90 * SIDE + 50], grey[120 * SIDE + 64]]).toEqual([0, 255]);
+  expect(asked).toHaveLength(5);
 });
