@@ -7,6 +7,7 @@ import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { models } from '../../../../src/protocol/calls/enhance.schema.ts';
 import { asCutoutError, type CutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import { EditModel, stopped } from '../../../shell/edit/edit-model.ts';
+import { followEdit } from '../../../shell/edit/follow-edit.ts';
 import { runTiles } from '../../../shell/edit/tile-run.ts';
 import { whilePending } from '../../../shell/edit/while-pending.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
@@ -14,14 +15,16 @@ import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
 import type { MadeStep, PendingWork } from '../../../shell/model/pending-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { choicesOfEdit } from './choices-of-edit.ts';
 import { chosenValues } from './chosen-values.ts';
-import { chosenBy, measurePhoto } from './measure.ts';
+import { firstChoices, measurePhoto } from './measure.ts';
 import { Membership } from './membership.ts';
 import { PlaceInView } from './place-in-view.ts';
+import { reportShare } from './report-share.ts';
 import { secondsOf } from './seconds.ts';
 import { type Staged, stageRoom, timesOf, viewAfter, viewAtFull, viewBox } from './stage-place.ts';
 import { type Choices, changesOf, type EnhanceState, FIRST_STATE } from './state.ts';
-import { cleaningOf, type EnhanceValues, MOST_PIXELS, tileName } from './values.ts';
+import { cleaningOf, type EnhanceValues, readValues, tileName } from './values.ts';
 
 /** Side of the place that is shown first, px of the photo: about what a stage shows of it at twice its size. */
 const SALIENT_SIDE = 420;
@@ -53,6 +56,7 @@ export class Enhance {
       onMade: (place) => this.set({ place }),
       onSpeed: (speed) => this.set({ speed: { ...this.state.speed, ...speed } }),
     });
+    followEdit(this.edit, () => this.#take());
   }
 
   get state(): EnhanceState {
@@ -77,11 +81,6 @@ export class Enhance {
     if (factor === 'own') return own;
     const by = Number(factor);
     return { width: this.from.width * by, height: this.from.height * by };
-  }
-
-  /** The result would have too many pixels. */
-  isTooLarge({ width, height }: Size): boolean {
-    return width * height > MOST_PIXELS;
   }
 
   /** The photo is as it was chosen. */
@@ -134,13 +133,13 @@ export class Enhance {
       // Another photo is open by now.
       if (this.#key !== key) return;
       this.#size = { width: photo.width, height: photo.height };
-      const choices = chosenBy(FIRST_STATE.choices, found);
-      const own = { width: photo.width * 2, height: photo.height * 2 };
-      const factor = this.isTooLarge(own) ? '1' : '2';
+      const choices = firstChoices(found, photo);
       const salient = await this.work.run(signal, 'salient', { picture: photo, side: SALIENT_SIDE });
       if (this.#key !== key) return;
       // What was chosen while the photo was measured stands.
-      this.set({ found, choices: { ...choices, own, factor, ...changesOf(this.state.choices) } });
+      const chosen = changesOf(this.state.choices);
+      this.set({ found, choices: { ...choices, ...chosen } });
+      if (Object.keys(chosen).length === 0) this.#take();
       this.#showAt(salient);
       await this.askModels(signal);
       this.preview();
@@ -149,6 +148,14 @@ export class Enhance {
       if (this.#key === key) this.#key = '';
       if (!isEnded(asCutoutError(error))) this.edit.refuse(asCutoutError(error));
     }
+  }
+
+  /** The photo has an edit of this tool already: what is chosen is what that has. */
+  #take(): void {
+    const { edit } = this.edit.state.document ?? {};
+    if (edit === undefined || this.state.found === undefined || this.state.busy) return;
+    const choices = choicesOfEdit(readValues(edit.values), this.from, this.state.choices);
+    this.set({ choices, changed: false });
   }
 
   /** Which models the server has; none where it cannot be asked. */
@@ -307,7 +314,7 @@ export class Enhance {
         if (signal.aborted) return;
         made += 1;
         onShare(made / count);
-        this.#reportShare(made - 1, made, count);
+        reportShare(this.edit, made - 1, made, count);
         const tile = (ports.clock.now() - began) / made;
         this.set({ speed: { ...this.state.speed, tile } });
         const { run } = this.state;
@@ -318,13 +325,6 @@ export class Enhance {
         void this.#show(signal, { index, core, png, from: timesOf(at, scale) });
       },
     });
-  }
-
-  /** At 25, 50 and 75 %. */
-  #reportShare(before: number, now: number, count: number): void {
-    const quarter = (done: number) => Math.floor((done * 4) / count);
-    if (quarter(now) > quarter(before) && now < count)
-      this.edit.say('enhance.say.share', { percent: quarter(now) * 25 });
   }
 
   async #show(

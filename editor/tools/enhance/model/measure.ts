@@ -1,8 +1,10 @@
 import { jpegQuality } from '../../../../src/pixels/enhance/jpeg-quality.ts';
 import { cropped } from '../../../../src/pixels/fill/fill-hole.ts';
+import type { Size } from '../../../../src/pixels/shapes.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
-import type { Choices, Found } from './state.ts';
+import { type Choices, FIRST_STATE, type Found } from './state.ts';
+import { isTooLarge } from './values.ts';
 
 /** From these on a photo has what a switch is for. */
 const FROM = { noise: 1.8, strong: 4, small: 6, stops: 0.35, quality: 86, blur: 0.44 } as const;
@@ -41,3 +43,9 @@ export const chosenBy = (before: Choices, found: Found): Choices => ({
   blocks: { on: hasBlocks(found) },
   sharpen: { ...before.sharpen, on: isSoft(found) },
 });
+
+/** What a photo is opened with: twice its size, where that has not too many pixels. */
+export function firstChoices(found: Found, { width, height }: Size): Choices {
+  const own = { width: width * 2, height: height * 2 };
+  return { ...chosenBy(FIRST_STATE.choices, found), own, factor: isTooLarge(own) ? '1' : '2' };
+}

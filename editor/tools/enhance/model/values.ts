@@ -36,6 +36,8 @@ export const cleaningOf = ({ noise, light, blocks, sharpen }: Cleaning): Cleanin
 
 /** Pixels of a result at most. */
 export const MOST_PIXELS = 100_000_000;
+/** A result of this size would have too many. */
+export const isTooLarge = ({ width, height }: Size): boolean => width * height > MOST_PIXELS;
 
 /** Name of a tile among the assets of an edit. */
 export const tileName = (index: number): string => `tile-${index}`;

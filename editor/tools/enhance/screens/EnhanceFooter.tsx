@@ -2,6 +2,7 @@ import { planTiles } from '../../../../src/pixels/enhance/tiles.ts';
 import { ActionFooter } from '../../../shell/edit/ActionFooter.tsx';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useEnhance, useEnhanceState } from '../model/enhance-context.ts';
+import { isTooLarge } from '../model/values.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { aboutWords } from './time-words.ts';
 
@@ -13,7 +14,7 @@ export function EnhanceFooter() {
   const { size, seconds, model, from } = enhance;
   const isOffline = useShellState(({ network }) => network === 'off') && model !== 1;
   const tiles = model === 1 ? 0 : planTiles(from).length;
-  const tooLarge = enhance.isTooLarge(size);
+  const tooLarge = isTooLarge(size);
   const plain = factors?.length === 0 && choices.factor !== '1';
   const blocked = tooLarge ? t('enhance.tooLarge') : isOffline ? t('enhance.offline') : undefined;
   const line = blocked ?? (plain ? t('enhance.plain') : t('enhance.to', { ...size }));

@@ -4,6 +4,7 @@ import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useEnhance, useEnhanceState } from '../model/enhance-context.ts';
 import { printed } from '../model/print-size.ts';
 import type { Factor } from '../model/state.ts';
+import { isTooLarge } from '../model/values.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './enhance.module.css';
 import { ForMembers } from './ForMembers.tsx';
@@ -16,11 +17,11 @@ export function SizeChoices() {
   const choices = useEnhanceState((state) => state.choices);
   const { from, size } = enhance;
   const { dpi } = choices;
-  const isTooLarge = (by: number) => enhance.isTooLarge({ width: from.width * by, height: from.height * by });
+  const isOver = (by: number) => isTooLarge({ width: from.width * by, height: from.height * by });
   const factors: { value: Factor; label: string; disabled?: boolean }[] = [
     { value: '1', label: '1×' },
-    { value: '2', label: '2×', disabled: isTooLarge(2) },
-    { value: '4', label: '4×', disabled: isTooLarge(4) },
+    { value: '2', label: '2×', disabled: isOver(2) },
+    { value: '4', label: '4×', disabled: isOver(4) },
     { value: 'own', label: t('enhance.own') },
   ];
   return (
@@ -40,7 +41,7 @@ export function SizeChoices() {
         <span>{t('enhance.mp', { mp: ((size.width * size.height) / 1e6).toFixed(1) })}</span>
       </p>
       <ForMembers scale={enhance.model} />
-      {isTooLarge(4) && <p className={textStyles.caption}>{t('enhance.large')}</p>}
+      {isOver(4) && <p className={textStyles.caption}>{t('enhance.large')}</p>}
       <p className={styles.print}>
         <Icon name="ruler" size={16} />
         <span>{t('enhance.print', { now: printed(size, dpi), before: printed(from, dpi), dpi })}</span>

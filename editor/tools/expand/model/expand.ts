@@ -4,6 +4,7 @@ import type { Size } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, cutoutError, isEnded } from '../../../../src/protocol/errors.ts';
 import { EditModel, stopped } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
+import { followEdit } from '../../../shell/edit/follow-edit.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
 import { chosenOf, reportMade, type Suggesting, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
 import { whilePending } from '../../../shell/edit/while-pending.ts';
@@ -13,6 +14,7 @@ import type { RawPicture } from '../../../shell/model/document-port.ts';
 import type { MadeStep, PendingWork } from '../../../shell/model/pending-step.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { nothingMade } from '../../../shell/notice/reasons.ts';
+import { choicesOfEdit } from './choices-of-edit.ts';
 import { FillPictures } from './fill-pictures.ts';
 import {
   type Added,
@@ -27,14 +29,12 @@ import {
   scaleWithin,
 } from './frame.ts';
 import { onThird, placeOf } from './snap.ts';
-import { type ExpandState, FIRST } from './state.ts';
-import type { ExpandValues } from './values.ts';
+import { type Choice, type ExpandState, FIRST } from './state.ts';
+import { type ExpandValues, readValues } from './values.ts';
 import { stepOf, type Wanted } from './wanted.ts';
 
 /** Id of what is said of a photo that has too little to take from. */
 const NOTHING = 'expand.nothing';
-
-type Choice = Partial<Pick<ExpandState, 'ratio' | 'place' | 'scale' | 'added' | 'fill' | 'colour' | 'seam'>>;
 
 /** One photo, the frame round it, and what is suggested for the new part. */
 export class Expand {
@@ -57,6 +57,7 @@ export class Expand {
     this.#photo = new WholePhoto(ports.document, 'input');
     this.work = work;
     this.server = new ServerFill(this.edit, work);
+    followEdit(this.edit, () => this.#take());
   }
 
   get state(): ExpandState {
@@ -108,9 +109,18 @@ export class Expand {
     if (this.#key !== key) return;
     this.#size = { width, height };
     // What was chosen or begun while the photo was read stands; a frame is another where the photo has another size than was known.
-    if (width === before.width && height === before.height) return;
-    if (this.#isChosen) this.choose({});
-    else this.#reset();
+    const isOther = width !== before.width || height !== before.height;
+    if (this.#isChosen) return void (isOther && this.choose({}));
+    if (isOther) this.#reset();
+    this.#take();
+  }
+
+  /** The photo has an edit of this tool already: what is chosen is what that has. Where it is gone, that is shown as it would be. */
+  #take(): void {
+    const { edit } = this.edit.state.document ?? {};
+    if (this.#size === undefined || this.state.busy || this.state.suggestions !== undefined) return;
+    if (edit === undefined) return void this.#showAtOnce().catch(() => {});
+    this.set({ ...choicesOfEdit(readValues(edit.values), this.whole), preview: undefined });
   }
 
   /** As a photo is opened. */

@@ -47,6 +47,13 @@ export const frameSize = ({ left, top, right, bottom }: Added, { width, height }
   height: height + top + bottom,
 });
 
+/** Of the cards, the one whose ratio a frame has; `own` where it is none of them. */
+export function ratioOf(added: Added, photo: Size): Ratio {
+  const { width, height } = frameSize(added, photo);
+  const isRatio = (ratio: number) => Math.round(height * ratio) === width || Math.round(width / ratio) === height;
+  return (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).find((name) => isRatio(RATIOS[name])) ?? 'own';
+}
+
 export const isNothing = ({ left, top, right, bottom }: Added): boolean => left + top + right + bottom === 0;
 
 type Side = keyof Added;

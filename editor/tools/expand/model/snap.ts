@@ -11,9 +11,13 @@ export interface Guide {
 
 /** Where in the frame the photo lies. */
 export const placeOf = ({ left, top, right, bottom }: Added): Place => ({
-  x: left + right > 0 ? left / (left + right) : 0.5,
-  y: top + bottom > 0 ? top / (top + bottom) : 0.5,
+  x: shareOf(left, right),
+  y: shareOf(top, bottom),
 });
+
+/** An odd pixel leaves it in the middle. */
+const shareOf = (before: number, after: number): number =>
+  Math.abs(before - after) <= 1 ? 0.5 : before / (before + after);
 
 /** The photo moved in its frame, which stays as it is. */
 export function movedPhoto(added: Added, across: number, down: number): Added {

@@ -21,6 +21,9 @@ export interface ExpandState {
   busy: boolean;
 }
 
+/** What a person chooses. */
+export type Choice = Partial<Pick<ExpandState, 'ratio' | 'place' | 'scale' | 'added' | 'fill' | 'colour' | 'seam'>>;
+
 export const FIRST: ExpandState = {
   ratio: '16:9',
   place: { x: 0.5, y: 0.5 },

@@ -42,6 +42,9 @@ export async function createEnhance(found = FOUND, room?: Size) {
     enlarge: ({ picture, size }) => resized(picture, size),
     salient: ({ picture: { width, height } }) => ({ x: width / 4, y: height / 4 }),
   });
-  const tool = await openEnhance({ ...ports, clock }, work);
-  return { tool, enhance: tool.enhance, document, encoded, measured, clock, spoken, refused };
+  const open = () => openEnhance({ ...ports, clock }, work);
+  const tool = await open();
+  /** As after a reload: the same document in a tool that knows nothing of it yet. */
+  const again = async () => (await open()).enhance;
+  return { tool, again, enhance: tool.enhance, document, encoded, measured, clock, spoken, refused };
 }

@@ -39,6 +39,9 @@ export async function createExpand(work: PixelWork = workOnTheSpot()) {
   const clock = createSimulatedClock();
   const debugged: string[] = [];
   const seams = Object.assign(Object.create(ports), { clock, debug: (line: string) => debugged.push(line) });
-  const tool = await openExpand(seams, work);
-  return { tool, expand: tool.expand, clock, debugged, document, encoded, refused, spoken, noted };
+  const open = () => openExpand(seams, work);
+  const tool = await open();
+  /** As after a reload: the same document in a tool that knows nothing of it yet. */
+  const again = async () => (await open()).expand;
+  return { tool, again, expand: tool.expand, clock, debugged, document, encoded, refused, spoken, noted };
 }

@@ -6,7 +6,7 @@ import type { PendingWork } from '../../../../../../editor/shell/model/pending-s
 import type { ShellState } from '../../../../../../editor/shell/model/shell-state.ts';
 import { enhance as manifest } from '../../../../../../editor/tools/enhance/manifest.ts';
 import { Enhance } from '../../../../../../editor/tools/enhance/model/enhance.ts';
-import { MOST_PIXELS, readValues } from '../../../../../../editor/tools/enhance/model/values.ts';
+import { isTooLarge, MOST_PIXELS, readValues } from '../../../../../../editor/tools/enhance/model/values.ts';
 import { deferred } from '../../../../../../src/base/deferred.ts';
 import { type CutoutError, cutoutError } from '../../../../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../../../../src/protocol/tools.ts';
@@ -112,10 +112,10 @@ describe('a photo that is to be enhanced', () => {
       enhance.choose({ factor: 'own', own });
       expect(enhance.model).toBe(model);
     }
-    expect([
-      enhance.isTooLarge({ width: MOST_PIXELS, height: 1 }),
-      enhance.isTooLarge({ width: MOST_PIXELS, height: 2 }),
-    ]).toEqual([false, true]);
+    expect([isTooLarge({ width: MOST_PIXELS, height: 1 }), isTooLarge({ width: MOST_PIXELS, height: 2 })]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('asks once which models there are, and again where there was no answer', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleaningOf, readValues, tileName } from '../../../../../../editor/tools/enhance/model/values.ts';
+import { cleaningOf, isTooLarge, readValues, tileName } from '../../../../../../editor/tools/enhance/model/values.ts';
 import { photoOf } from '../../photo/harness.ts';
 import { createEnhance, FOUND } from '../harness.ts';
 
@@ -52,10 +52,9 @@ describe('a photo that is opened', () => {
     expect(enhance.model).toBe(2);
   });
 
-  it('is never made larger than a hundred megapixels', async () => {
-    const { enhance } = await opened(90, 60);
-    expect(enhance.isTooLarge({ width: 10_000, height: 10_000 })).toBe(false);
-    expect(enhance.isTooLarge({ width: 10_001, height: 10_000 })).toBe(true);
+  it('is never made larger than a hundred megapixels', () => {
+    expect(isTooLarge({ width: 10_000, height: 10_000 })).toBe(false);
+    expect(isTooLarge({ width: 10_001, height: 10_000 })).toBe(true);
   });
 });
 
@@ -76,6 +75,34 @@ describe('enhancing', () => {
     document.undo();
     const back = await document.result(signal);
     expect([back.width, back.height]).toEqual([90, 60]);
+  });
+
+  it('that undo leads back to has its choices again, and is done', async () => {
+    const { enhance, document } = await opened(90, 60);
+    await enhance.press();
+    enhance.choose({ factor: 'own', own: { width: 135, height: 90 }, sharpen: { on: true, amount: 70 } });
+    expect(enhance.isDone).toBe(false);
+    await enhance.press();
+    document.undo();
+    const { factor, noise, sharpen } = enhance.state.choices;
+    expect([factor, noise, sharpen.on]).toEqual(['2', { on: true, strength: 60 }, false]);
+    expect([enhance.isDone, enhance.size]).toEqual([true, { width: 180, height: 120 }]);
+    document.redo();
+    expect([enhance.state.choices.factor, enhance.size]).toEqual(['own', { width: 135, height: 90 }]);
+    document.undo();
+    document.undo();
+    expect(enhance.isDone).toBe(false);
+  });
+
+  it('that was there when the photo was opened is not to be done again', async () => {
+    const { enhance, again } = await opened(90, 60);
+    enhance.choose({ factor: '4', noise: { on: false, strength: 20 }, sharpen: { on: true, amount: 70 } });
+    await enhance.press();
+    const later = await again();
+    await later.opened();
+    const { factor, noise, sharpen } = later.state.choices;
+    expect([factor, noise.on, sharpen]).toEqual(['4', false, { on: true, amount: 70 }]);
+    expect([later.isDone, later.size]).toEqual([true, { width: 360, height: 240 }]);
   });
 
   it('for a host is done with what the photo needs, without a person', async () => {

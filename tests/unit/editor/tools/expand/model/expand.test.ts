@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ShellState } from '../../../../../../editor/shell/model/shell-state.ts';
 import { readValues } from '../../../../../../editor/tools/expand/model/values.ts';
@@ -114,6 +114,25 @@ it('makes four suggestions of a scaled photo, keeps one, and it is read again as
   expect(readValues(edit?.values)).toMatchObject({ scale: 75, fill: 'own' });
   const made = await document.result(signal);
   expect([made.width, made.height]).toEqual([107, 60]);
+});
+
+it('an edit that was there when the photo was opened, or that undo leads back to, has its choices again', async () => {
+  const { expand, document, again } = await opened();
+  expand.choose({ fill: 'mirror', scale: 75, seam: 3 });
+  expand.move({ ...expand.state.added, left: 5, right: expand.state.added.left + expand.state.added.right - 5 });
+  await expand.press();
+  const { ratio, place, added, ...rest } = expand.state;
+  const made = { ratio, place, added, fill: rest.fill, scale: rest.scale, seam: rest.seam };
+  expect(made).toMatchObject({ ratio: '16:9', fill: 'mirror', scale: 75 });
+  const later = await again();
+  await later.opened();
+  expect(later.state).toMatchObject(made);
+  expand.choose({ ratio: 'own', added: { left: 7, top: 0, right: 0, bottom: 0 }, fill: 'blur', scale: 100 });
+  await expand.press();
+  document.undo();
+  expect(expand.state).toMatchObject(made);
+  document.undo();
+  await vi.waitFor(() => expect(expand.state.preview).toBeDefined());
 });
 
 it('made while another tool is shown, suggestions are not offered by number there', async () => {

@@ -42,6 +42,7 @@ it('a side on which nothing is new has no stops; a place is a share of what is n
   expect(snapped({ left: 0, top: 30, right: 0, bottom: 60 }, photo, 2).guides).toEqual([]);
   expect(placeOf(added)).toEqual({ x: 100 / 120, y: 0 });
   expect(placeOf({ left: 0, top: 0, right: 0, bottom: 0 })).toEqual({ x: 0.5, y: 0.5 });
+  expect(placeOf({ left: 167, top: 1, right: 166, bottom: 0 })).toEqual({ x: 0.5, y: 0.5 });
 });
 
 it('a scaled photo lies in whole pixels, and is no longer than a frame may be', () => {
