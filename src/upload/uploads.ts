@@ -20,7 +20,7 @@ export interface UploadsOptions {
   /** How many run at once (D43: the one limit of two). */
   lane: Lane;
   clock: Clock;
-  /** Where this content lies in the store already (spec §7 `File-Key`); asked for copies that are worth it. */
+  /** Where this content lies in the store already (spec §7 `File-Key`); asked for copies that are worth it, and were sent before. */
   find?: (signal: AbortSignal, ask: { url: string; sha256: string }) => Promise<string | undefined>;
 }
 
@@ -44,6 +44,12 @@ const MOST_TOKENS = 20;
 const FRESH = 540_000;
 /** Below this size asking whether it is there takes about as long as sending it, bytes. */
 const WORTH_ASKING = 256 * 1024;
+
+/**
+ * What this document has put there, by its content, whichever tool sent it. A session is of one document, and what it has not sent is not
+ * there: a first upload asks nothing, and leaves no 404 in the console (D465).
+ */
+const sent = new Set<string>();
 
 /** Ties a transport to the server's permissions. */
 export function createUploads({ uploader, grants, lane, clock, find }: UploadsOptions): Uploads {
@@ -84,15 +90,16 @@ export function createUploads({ uploader, grants, lane, clock, find }: UploadsOp
       const forward = onlyForward(onProgress, 1);
       const file = { blob: copy, index: 0 };
       const send = async (s: AbortSignal, grant: UploadGrant): Promise<UploadResult> => {
-        if (find !== undefined && copy.size >= WORTH_ASKING) {
-          const accessUrl = await find(s, { url: grant.url, sha256: await contentHash(copy) });
-          throwIfAborted(s);
-          if (accessUrl !== undefined) {
-            forward(1);
-            return resultOf(file, { ...grant, accessUrl }, { data: '', etag: '' });
-          }
+        const sha256 = find !== undefined && copy.size >= WORTH_ASKING ? await contentHash(copy) : '';
+        const accessUrl = sent.has(sha256) ? await find?.(s, { url: grant.url, sha256 }) : undefined;
+        throwIfAborted(s);
+        if (accessUrl !== undefined) {
+          forward(1);
+          return resultOf(file, { ...grant, accessUrl }, { data: '', etag: '' });
         }
-        return await uploader.upload(s, file, grant, { onProgress: forward });
+        const result = await uploader.upload(s, file, grant, { onProgress: forward });
+        if (sha256 !== '') sent.add(sha256);
+        return result;
       };
 
       let waits = true;

@@ -124,14 +124,21 @@ describe('uploads', () => {
     }
   });
 
-  test('sends nothing where the store has this content of ours already', async () => {
+  test('asks whether content is there where it was sent before, by any tool, and sends it once', async () => {
     const asked: { url: string; sha256: string }[] = [];
     const there = 'https://store.example/there?s=1';
-    const { uploads, used } = setUp([[1]], undefined, (ask) => {
+    const find = (ask: { url: string; sha256: string }) => {
       asked.push(ask);
       return asked.length === 1 ? there : undefined;
-    });
+    };
     const large = new Blob([new Uint8Array(256 * 1024).fill(7)], { type: 'image/jpeg' });
+    const first = setUp([failure(0), [1]], undefined, find);
+    await expect(first.uploads.put(never, large, () => {})).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
+    await first.uploads.put(never, large, () => {});
+    // What was never sent is not there, and a failed upload sent nothing.
+    expect([first.used.length, asked.length]).toEqual([2, 0]);
+
+    const { uploads, used } = setUp([[1]], undefined, find);
     const shares: number[] = [];
     const result = await uploads.put(never, large, (share) => shares.push(share));
     expect([result.url, result.previewUrl, used, shares]).toEqual([there, there, [], [1]]);
@@ -139,7 +146,8 @@ describe('uploads', () => {
     expect(asked[0]?.sha256).toBe(Buffer.from(digest).toString('hex'));
     await uploads.put(never, large, () => {});
     await uploads.put(never, jpeg, () => {});
-    // Not there: sent. Small: sent without asking.
-    expect([used.length, asked.length]).toEqual([2, 2]);
+    await uploads.put(never, jpeg, () => {});
+    // Deleted meanwhile: sent. Small: sent without asking.
+    expect([used.length, asked.length]).toEqual([3, 2]);
   });
 });
