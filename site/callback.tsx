@@ -63,6 +63,7 @@ async function pageOf(): Promise<ReactNode> {
         accountAt={accountAtOf(query.get('account'))}
         missing={Number.isSafeInteger(missing) && missing > 0 ? missing : 0}
         first={first}
+        forMember={query.get('needs') === 'member'}
         shop={shop}
       />
     );

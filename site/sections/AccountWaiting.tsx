@@ -1,18 +1,18 @@
 import { ACCOUNT_TABS, type AccountTab } from '../account/account-path.ts';
 import { ACCOUNT_WORDS, LOGIN_WORDS } from '../account/texts/account-words.ts';
 import frame from '../parts/AccountFrame.module.css';
+import { Held, type HeldKind } from '../parts/Held.tsx';
 import { usePage } from '../parts/page-context.ts';
 import styles from './AccountWaiting.module.css';
 
-/** What is held for each tab: cards, pictures, rows of a list or lines of words. */
-const HELD: Readonly<Record<AccountTab, readonly ('cards' | 'tiles' | 'rows' | 'words')[]>> = {
+/** What is held for each tab. */
+const HELD: Readonly<Record<AccountTab, readonly HeldKind[]>> = {
   sheets: ['cards', 'rows'],
-  works: ['words', 'tiles'],
+  works: ['tiles'],
   invoices: ['rows'],
-  membership: ['words', 'cards'],
+  membership: ['panel', 'rows'],
   data: ['words'],
 };
-const PLACES = { cards: 'ab', tiles: 'abcd', rows: 'abcdef', words: 'ab' } as const;
 
 /** The account's pages until their script has come, in the size of what comes: the ways to the others, or the place of the login. */
 export function AccountWaiting({ tab }: { tab: AccountTab }) {
@@ -31,11 +31,7 @@ export function AccountWaiting({ tab }: { tab: AccountTab }) {
         <div className={frame.main}>
           <h2>{texts[`account.${tab}`]}</h2>
           {HELD[tab].map((kind) => (
-            <div key={kind} className={styles[kind]} aria-hidden="true">
-              {[...PLACES[kind]].map((each) => (
-                <i key={each} />
-              ))}
-            </div>
+            <Held key={kind} kind={kind} />
           ))}
         </div>
       </div>

@@ -83,10 +83,9 @@ test('Esc closes the popup before its frame has come, and the focus is where it 
   await expect(buy).toBeFocused();
   letIn();
   await buy.click();
-  await popup
-    .frameLocator('iframe')
-    .getByRole('radio', { name: /^100 images/ })
-    .focus();
+  const offers = popup.frameLocator('iframe').getByRole('radiogroup', { name: 'Membership and images' });
+  // Of the kinds, and of what is offered of one.
+  await offers.last().getByRole('radio').first().focus();
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
   await expect(buy).toBeFocused();
@@ -104,6 +103,8 @@ test('what is bought in the popup of the account is said there, and the popup st
   await page.getByRole('button', { name: 'Buy' }).click({ timeout: 20_000 });
   const popup = page.getByRole('dialog', { name: 'Membership and images' });
   const inside = popup.frameLocator('iframe');
+  // It began with a membership.
+  await inside.getByRole('radio', { name: 'Images' }).check({ force: true, timeout: 20_000 });
   await inside.getByRole('button', { name: 'Pay $1.99' }).click({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: '20 images' })).toBeVisible();
   await expect(inside.getByText('It is in your account.')).toBeVisible();

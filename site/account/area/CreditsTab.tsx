@@ -38,6 +38,7 @@ export function CreditsTab({ account, accountAt }: { account: SiteAccount; accou
     [],
   );
   const list = useList(account, read);
+  const isAway = list.failed !== undefined || account.person.isAway === true;
   /** What was bought does not expire: it went with an order that was given back. */
   const stateOf = ({ kind, source, sheets }: Movement) => {
     if (sheets === 0) return t('account.included');
@@ -48,7 +49,8 @@ export function CreditsTab({ account, accountAt }: { account: SiteAccount; accou
       <Figures
         person={account.person}
         ending={ending}
-        known={list.failed || account.person.isAway ? lastKnown(account.person.token) : undefined}
+        known={isAway ? lastKnown(account.person.token) : undefined}
+        isAway={isAway}
         accountAt={accountAt}
       />
       <ListState list={list} empty={t('account.noSheets')}>

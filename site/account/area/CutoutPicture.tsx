@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
+import { ACCOUNT_SHAPES } from '../../../src/ui/icons/account-shapes.ts';
 import checkerboardStyles from '../../../src/ui/kit/Checkerboard.module.css';
 import { classes } from '../../../src/ui/kit/classes.ts';
-import { Icon } from '../../../src/ui/kit/Icon.tsx';
+import { addShapes, Icon } from '../../../src/ui/kit/Icon.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './CutoutPicture.module.css';
 import { pictureOf } from './cutout-file.ts';
 import { oneByOne } from './one-by-one.ts';
+
+addShapes(ACCOUNT_SHAPES);
+
+/** Of a picture that could not be read just now; '' is one that is not kept. */
+const AWAY = 'away';
 
 interface CutoutPictureProps {
   account: Pick<SiteAccount, 'calls'>;
@@ -15,7 +21,7 @@ interface CutoutPictureProps {
   side: '96' | '400';
 }
 
-/** A small picture of a cut-out, or a tile that says that there is none. */
+/** A small picture of a cut-out, or a tile that says why there is none. */
 export function CutoutPicture({ account: { calls }, uuid, side }: CutoutPictureProps) {
   const { t } = useAccountTexts();
   const [picture, setPicture] = useState<string>();
@@ -25,18 +31,19 @@ export function CutoutPicture({ account: { calls }, uuid, side }: CutoutPictureP
     const { signal } = asking;
     oneByOne(async () => (signal.aborted ? '' : await pictureOf(calls, signal, uuid, side))).then(
       (found) => signal.aborted || setPicture(found),
-      () => signal.aborted || setPicture(''),
+      () => signal.aborted || setPicture(AWAY),
     );
     return () => asking.abort();
   }, [calls, uuid, side]);
   const look = side === '96' ? styles.small : styles.large;
   if (picture === undefined) return <span className={classes(styles.tile, look)} />;
-  if (picture !== '')
+  if (picture !== '' && picture !== AWAY)
     return <img className={classes(checkerboardStyles.checker, styles.tile, look)} src={picture} alt="" />;
+  const words = t(picture === AWAY ? 'account.unreachable' : 'account.noPicture');
   return (
-    <span className={classes(styles.tile, styles.none, look)} role="img" aria-label={t('account.noPicture')}>
-      {side === '96' && <Icon name="image-down" size={18} />}
-      {side === '400' && <small aria-hidden="true">{t('account.noPicture')}</small>}
+    <span className={classes(styles.tile, styles.none, look)} role="img" aria-label={words}>
+      {side === '96' && <Icon name="image-off" size={18} />}
+      {side === '400' && <small aria-hidden="true">{words}</small>}
     </span>
   );
 }

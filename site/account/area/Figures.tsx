@@ -11,16 +11,19 @@ interface FiguresProps {
   ending: LedgerResponse['data']['ending'];
   /** Where the account cannot be read: what was known last. */
   known: LastKnown | undefined;
+  /** It could not be read: no answer is on its way. */
+  isAway: boolean;
   accountAt: string;
 }
 
 /** How many images are left, until when, and whether the person is a member. */
-export function Figures({ person: { left, isMember }, ending, known, accountAt }: FiguresProps) {
+export function Figures({ person: { left, isMember }, ending, known, isAway, accountAt }: FiguresProps) {
   const { t, locale } = useAccountTexts();
+  const none = isAway ? '–' : '…';
   return (
     <div className={styles.figures}>
       <p>
-        <strong>{left ?? known?.left ?? '…'}</strong>
+        <strong>{left ?? known?.left ?? none}</strong>
         {t('account.leftNow')}
         {left === undefined && known && (
           <span>{t('account.asOf', { time: dayOf(known.at / 1000, locale, true) })}</span>
@@ -30,7 +33,7 @@ export function Figures({ person: { left, isMember }, ending, known, accountAt }
         ))}
       </p>
       <p>
-        <strong>{left === undefined ? '…' : t(isMember ? 'member' : 'account.notMember')}</strong>
+        <strong>{left === undefined ? none : t(isMember ? 'member' : 'account.notMember')}</strong>
         <a href={`${accountAt}membership`}>{t('account.membership')}</a>
       </p>
     </div>

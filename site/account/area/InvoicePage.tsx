@@ -10,6 +10,7 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './Invoice.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface InvoicePageProps {
   account: SiteAccount;
@@ -61,7 +62,7 @@ export function InvoicePage({ account, order, back }: InvoicePageProps) {
     const retry = <Button onClick={again}>{t('account.retry')}</Button>;
     return <FailureCard code={problem} words={t('account.unreachable')} actions={retry} />;
   }
-  if (printed === undefined) return <p role="status">…</p>;
+  if (printed === undefined) return <Waiting kind="words" />;
   const isSold = printed.status === 'paid' || printed.status === 'refunded';
   // The sandbox sells without a price, and so without an invoice.
   const isTest = printed.provider === 'sandbox' && isSold;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
+import type { HeldKind } from '../../parts/Held.tsx';
 import { FailureCard } from '../FailureCard.tsx';
 import { timeOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './AccountArea.module.css';
+import { Waiting } from './Waiting.tsx';
 
 interface ListStateProps {
   list: {
@@ -16,11 +18,18 @@ interface ListStateProps {
   };
   /** What stands there when there is nothing. */
   empty: string;
+  /** What is held for it until it is there. */
+  held?: HeldKind;
   children: ReactNode;
 }
 
 /** A list, or what stands in its place: nothing yet, nothing there, or not to be read just now; then what was read before stays. */
-export function ListState({ list: { items, failed, readAt, again, more }, empty, children }: ListStateProps) {
+export function ListState({
+  list: { items, failed, readAt, again, more },
+  empty,
+  held = 'rows',
+  children,
+}: ListStateProps) {
   const { t, locale } = useAccountTexts();
   const failure = failed && (
     <FailureCard
@@ -29,7 +38,7 @@ export function ListState({ list: { items, failed, readAt, again, more }, empty,
       actions={<Button onClick={again}>{t('account.retry')}</Button>}
     />
   );
-  if (items === undefined) return failure ?? <p role="status">…</p>;
+  if (items === undefined) return failure ?? <Waiting kind={held} />;
   return (
     <>
       {failure}

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { classes } from '../../../src/ui/kit/classes.ts';
+import { FailureCard } from '../FailureCard.tsx';
+import { failureOf } from '../failure.ts';
 import { dayOf } from '../money.ts';
 import { PopupFrame } from '../popup/PopupFrame.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { InviteCard } from './InviteCard.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface MembershipTabProps {
   account: SiteAccount;
@@ -15,39 +19,63 @@ interface MembershipTabProps {
   shared: string;
 }
 
-/** Until when, and the way to more. */
-export function MembershipTab({ account, accountAt, shared }: MembershipTabProps) {
-  const { t, locale } = useAccountTexts();
-  const { calls, changes } = account;
-  const [until, setUntil] = useState(0);
-  const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a purchase makes it be read again.
+/** Until when the person is a member, in seconds since 1970; 0: is none, undefined: is not known yet. */
+function useMembership({ calls, changes }: SiteAccount) {
+  const [until, setUntil] = useState<number>();
+  const [failed, setFailed] = useState<ErrorCode>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and `changes` begin the reading again.
   useEffect(() => {
     const asking = new AbortController();
     calls()
       .then((api) => api.vipInfo(asking.signal))
-      .then(({ is_vip, end_time }) => setUntil(is_vip === 1 ? end_time : 0))
-      .catch(() => {});
+      .then(
+        ({ is_vip, end_time }) => {
+          setUntil(is_vip === 1 ? end_time : 0);
+          setFailed(undefined);
+        },
+        (error: unknown) => asking.signal.aborted || setFailed(failureOf(error)),
+      );
     return () => asking.abort();
-  }, [calls, changes]);
+  }, [calls, changes, round]);
+  return { until, failed, again: () => setRound(round + 1) };
+}
+
+/** Nobody is called no member before the server has said so. */
+function MembershipState({ account, onBuy }: { account: SiteAccount; onBuy(): void }) {
+  const { t, locale } = useAccountTexts();
+  const { until, failed, again } = useMembership(account);
+  if (failed) {
+    const retry = <Button onClick={again}>{t('account.retry')}</Button>;
+    return <FailureCard code={failed} words={t('account.unreachable')} actions={retry} />;
+  }
+  if (until === undefined) return <Waiting kind="panel" />;
+  return (
+    <section className={classes(styles.card, styles.state)}>
+      <p>
+        <strong>{until > 0 ? t('account.memberUntil', { date: dayOf(until, locale) }) : t('account.notMember')}</strong>
+      </p>
+      {until > 0 && <p>{t('account.endsByItself')}</p>}
+      <Button look="primary" onClick={onBuy}>
+        {t('account.extend')}
+      </Button>
+    </section>
+  );
+}
+
+/** Until when, and the way to more. */
+export function MembershipTab({ account, accountAt, shared }: MembershipTabProps) {
+  const { locale } = useAccountTexts();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <section className={classes(styles.card, styles.state)}>
-        <p>
-          <strong>
-            {until > 0 ? t('account.memberUntil', { date: dayOf(until, locale) }) : t('account.notMember')}
-          </strong>
-        </p>
-        {until > 0 && <p>{t('account.endsByItself')}</p>}
-        <Button look="primary" onClick={() => setOpen(true)}>
-          {t('account.extend')}
-        </Button>
-      </section>
+      <MembershipState account={account} onBuy={() => setOpen(true)} />
       <InviteCard account={account} shared={shared} />
       {isOpen && (
         <PopupFrame
           locale={locale}
           accountAt={accountAt}
+          first="plan"
           onClose={({ success, needLogin }) => {
             setOpen(false);
             // A login that has ended is asked for by the page itself (spec §4).

@@ -50,7 +50,7 @@ export function WorksTab({ account, app, mine }: { account: SiteAccount; app: Si
         </>
       )}
       {!(isBare && pages.length > 0) && (
-        <ListState list={list} empty={t('account.noWorks')}>
+        <ListState list={list} empty={t('account.noWorks')} held="tiles">
           {named.length > 0 && (
             <DataTable
               rows={named}
@@ -63,7 +63,7 @@ export function WorksTab({ account, app, mine }: { account: SiteAccount; app: Si
           )}
         </ListState>
       )}
-      <LinkButton href={mine}>{t('account.toGallery')}</LinkButton>
+      {(list.items || list.failed) && <LinkButton href={mine}>{t('account.toGallery')}</LinkButton>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/protocol/locales.ts';
 import { IconButton } from '../../../src/ui/kit/Button.tsx';
 import { viewPopup } from '../../services/statistics.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import type { OfferKind } from './Membership.tsx';
 import styles from './PopupFrame.module.css';
 import { readPopupMessage } from './popup-message.ts';
 
@@ -17,7 +18,9 @@ interface PopupFrameProps {
   accountAt: string;
   /** Images that are missing, where that is known. */
   missing?: number | undefined;
-  /** A membership is what is wanted: a plan is chosen to begin with. */
+  /** Of which kind the first choice is; left out: what most people take. */
+  first?: OfferKind | undefined;
+  /** What the person is doing needs a membership: it is said, and a plan is the first choice. */
   forMember?: boolean | undefined;
   /** May be called twice. @param success something was bought; `needLogin`: the login has ended */
   onClose(result: PopupResult): void;
@@ -27,7 +30,8 @@ interface PopupFrameProps {
 const SIZES = { domestic: styles.domestic, overseas: styles.overseas } as const;
 
 /** The shop in a frame of its own, over the page. It is read and shown by the page of callback.html. */
-export function PopupFrame({ locale, accountAt, missing = 0, forMember = false, onClose }: PopupFrameProps) {
+export function PopupFrame(props: PopupFrameProps) {
+  const { locale, accountAt, missing = 0, forMember = false, first = forMember ? 'plan' : undefined, onClose } = props;
   const { t, ready } = useAccountTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -64,7 +68,8 @@ export function PopupFrame({ locale, accountAt, missing = 0, forMember = false, 
     lang: locale,
     account: accountAt,
     ...(missing > 0 && { missing: `${missing}` }),
-    ...(forMember && { first: 'plan' }),
+    ...(first && { first }),
+    ...(forMember && { needs: 'member' }),
   });
   const title = ready ? t('account.shopTitle') : t('imagesTitle');
   return (

@@ -16,6 +16,8 @@ interface PopupPageProps {
   accountAt: string;
   missing: number;
   first: OfferKind | undefined;
+  /** What the person is doing needs a membership. */
+  forMember?: boolean;
   /** What can be bought, asked for already. */
   shop: Promise<ShopResponse['data']>;
 }
@@ -27,7 +29,7 @@ const BRINGS = {
 } as const satisfies Record<OfferKind, readonly string[]>;
 
 /** What stands in the popup's frame: what it is about on the left, the choice on the right. */
-export function PopupPage({ locale, accountAt, missing, first, shop }: PopupPageProps) {
+export function PopupPage({ locale, accountAt, missing, first, forMember = false, shop }: PopupPageProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   const { left, isMember, token } = account.person;
@@ -48,7 +50,7 @@ export function PopupPage({ locale, accountAt, missing, first, shop }: PopupPage
         <h1>
           {missing > 0
             ? t('account.missing', { count: missing })
-            : t(first === 'plan' ? 'account.membersOnly' : 'account.shopTitle')}
+            : t(forMember ? 'account.membersOnly' : 'account.shopTitle')}
         </h1>
         <ul>
           {BRINGS[kind].map((feature) => (

@@ -169,6 +169,9 @@ const SITE = [
   'upload',
 ];
 
+/** The account's pages alone: their script carries them. */
+const ACCOUNT = ['image-off'];
+
 type Attributes = Record<string, string>;
 interface IconModule {
   __iconData: { node: [string, Attributes][] };
@@ -219,3 +222,4 @@ export const ${constant} = ${JSON.stringify(Object.fromEntries(rows))} as const;
 await write('./shapes.ts', 'SHAPES', FIRST);
 await write('./more-shapes.ts', 'MORE_SHAPES', MORE);
 await write('./site-shapes.ts', 'SITE_SHAPES', SITE);
+await write('./account-shapes.ts', 'ACCOUNT_SHAPES', ACCOUNT);

@@ -1,9 +1,14 @@
+import type { ACCOUNT_SHAPES } from '../icons/account-shapes.ts';
 import type { MORE_SHAPES } from '../icons/more-shapes.ts';
 import { SHAPES } from '../icons/shapes.ts';
 import type { SITE_SHAPES } from '../icons/site-shapes.ts';
 import styles from './Icon.module.css';
 
-export type IconName = keyof typeof SHAPES | keyof typeof MORE_SHAPES | keyof typeof SITE_SHAPES;
+export type IconName =
+  | keyof typeof SHAPES
+  | keyof typeof MORE_SHAPES
+  | keyof typeof SITE_SHAPES
+  | keyof typeof ACCOUNT_SHAPES;
 type Shapes = Readonly<Partial<Record<IconName, readonly string[]>>>;
 
 let shapes: Shapes = SHAPES;

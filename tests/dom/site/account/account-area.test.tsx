@@ -110,7 +110,7 @@ describe('a ledger that cannot be read', () => {
     localStorage.setItem('access_token', 'at_of_somebody_else');
     await shown();
     await screen.findByRole('alert');
-    expect(left()).toBe('…left');
+    expect(left()).toBe('–left');
   });
 
   it('shows it too where the ledger alone can be read', async () => {

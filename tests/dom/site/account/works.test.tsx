@@ -27,11 +27,11 @@ interface Listed {
 const PNG = `data:image/png;base64,${btoa('a cut-out')}`;
 const soon = () => Math.floor(Date.now() / 1000) + 5 * 3_600 - 60;
 
-async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as Listed[] } = {}) {
+async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as Listed[], away = false } = {}) {
   const asked: string[] = [];
   const opened: Opening[] = [];
   const deleted: string[] = [];
-  const state = { away: false, gone: false };
+  const state = { away, gone: false };
   const calls = {
     records: async () => ({
       list: list.map((work) => ({ ...work, time: 1, materials: [] })),
@@ -112,6 +112,13 @@ describe('the works of a person', () => {
     state.gone = true;
     fireEvent.click(await button('Download: jug.jpg'));
     expect((await screen.findByRole('alert')).textContent).toBe('No picture is kept');
+  });
+
+  it('a picture that cannot be read just now is not called one that is not kept', async () => {
+    const list = [{ uuid: 'work-0001', name: 'jug.jpg', picture_until: soon() }];
+    await shown({ list, away: true });
+    expect(await screen.findByRole('img', { name: 'This cannot be read just now. Try again later.' })).toBeDefined();
+    expect(screen.queryByText('No picture is kept')).toBeNull();
   });
 
   it('a cut-out of which the copy is kept stands with its picture and the time that is left, the others by name', async () => {
