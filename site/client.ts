@@ -59,6 +59,9 @@ if ('launchQueue' in window || location.hash === '#shared')
 const mobile = mobileAppOf(navigator.userAgent);
 if (mobile) import('./mobile-app/start-app.ts').then((part) => part.startMobileApp(mobile, page.locale, open), ignore);
 
+if (document.querySelector('[data-contents]'))
+  import('./enhance/follow-contents.ts').then((part) => part.followContents(document, window), ignore);
+
 if (document.querySelector('[data-design]') !== null) {
   import('./enhance/template.ts').then(({ useTemplate }) => {
     useTemplate(document, open);

@@ -47,7 +47,7 @@ export function Read({ crumbs, title, summary, facts, contents, beside, bare = f
             ))}
           </nav>
         ) : (
-          <nav className={styles.contents} aria-label={words.contents}>
+          <nav className={styles.contents} aria-label={words.contents} data-contents="">
             {contents.map(({ id, text }) => (
               <a key={id} href={`#${id}`}>
                 {text}
