@@ -22,7 +22,7 @@ export const beautify: ToolManifest = {
   },
   hideable: ['tabAdjust'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 72_900,
+  bytes: 73_000,
   edit: async () => (await import('./engine.ts')).engine,
   open: async (ports) => (await import('./open-beautify.tsx')).openBeautify(ports),
 };
