@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { FeedbackDraft } from '../account/dialogs/FeedbackDialog.tsx';
 import { useAccount } from '../account/useAccount.ts';
 import { clientState, useClientState } from '../config/client-state.ts';
-import type { Opening, Wanted } from '../config/opening.ts';
+import { isBatch, type Opening, type Wanted } from '../config/opening.ts';
 import type { PageData } from '../config/page-data.ts';
 import type { SiteApp } from '../config/site-app.ts';
 import { shellBridge } from '../desktop/shell-bridge.ts';
@@ -60,8 +60,7 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
   useEffect(() => {
     ready.current({
       open(opening) {
-        const isBatch = (opening.photos?.length ?? 0) > 1;
-        if (isBatch && latest.current.token === undefined) {
+        if (isBatch(opening) && latest.current.token === undefined) {
           setWaiting(opening);
           latest.current.want({ need: 'login', photos: opening.photos?.length });
         } else latest.current.open(opening);

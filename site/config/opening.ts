@@ -1,3 +1,5 @@
+import type { ToolId } from '../../src/protocol/tools.ts';
+
 /** What the editor is opened with; nothing: as it is. */
 export interface Opening {
   photos?: readonly File[];
@@ -5,6 +7,12 @@ export interface Opening {
   /** A page for the poster, as a file that it reads. */
   design?: File | undefined;
 }
+
+/** Tools that put several photos together in the browser: none of them is sent (D477). */
+const TOGETHER: readonly string[] = ['collage', 'gif'] satisfies ToolId[];
+
+/** Several photos are a batch, which is for who is logged in (spec §6). */
+export const isBatch = ({ photos = [], tool = '' }: Opening): boolean => photos.length > 1 && !TOGETHER.includes(tool);
 
 export type OpenEditor = (opening: Opening) => void;
 
