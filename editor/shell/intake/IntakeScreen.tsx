@@ -55,8 +55,8 @@ export function IntakeScreen() {
         <div className={styles.uploadSay}>
           <h1>{say('title')}</h1>
           <p className={styles.uploadLead}>{say(small ? 'leadShort' : 'lead')}</p>
-          <LeftSlot />
           {resumable && IntakeCard && <IntakeCard />}
+          <LeftSlot />
           <IntakeNotice />
           {offered && <offerCard.Part />}
           <WaysIn small={small} one={one} />
