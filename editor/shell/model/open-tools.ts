@@ -30,8 +30,7 @@ export class OpenTools {
     this.ports = ports;
     this.#document = document;
     shell.store.subscribe(({ screen }, before) => {
-      if (screen !== 'upload' || before.screen === screen || this.document === undefined) return;
-      this.refresh().catch(() => {});
+      if (screen === 'upload' && before.screen !== screen && this.document) this.#refreshed();
     });
     shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), this.document?.unsaved ?? 0);
     shell.keeps = () =>
@@ -49,9 +48,11 @@ export class OpenTools {
     // A tool that keeps its own work, and is alone, has no use for it.
     if (this.#shell.state.tools.length < 2 && (this.manifest.group === 'make' || this.tool.keeps)) return;
     const document = await this.#document.load();
-    const left = await document.findLeft(() => void this.refresh().catch(() => {}));
+    const left = await document.findLeft(this.#refreshed);
     if (document.state === undefined) this.#shell.set({ leftDocument: left });
   }
+
+  readonly #refreshed = () => void this.refresh().catch(() => {});
 
   /** Goes on with that, in the tool whose step was the last. */
   async goOn(): Promise<void> {

@@ -22,7 +22,7 @@ export const beautify: ToolManifest = {
   },
   hideable: ['tabAdjust'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 73_000,
+  bytes: 73_100,
   edit: async () => (await import('./engine.ts')).engine,
   open: async (ports) => (await import('./open-beautify.tsx')).openBeautify(ports),
 };

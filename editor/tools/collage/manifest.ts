@@ -24,6 +24,6 @@ export const collage: ToolManifest = {
   },
   hideable: ['tabLayout', 'tabPhoto', 'tabBackground'],
   takes: ({ formats }) => ({ min: 1, max: 30, types: formats }),
-  bytes: 76_500,
+  bytes: 76_600,
   open: async (ports) => (await import('./open-collage.tsx')).openCollage(ports),
 };

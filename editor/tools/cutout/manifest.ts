@@ -21,7 +21,7 @@ export const cutout: ToolManifest = {
   empty: { words: 'upload', Demo },
   hideable: ['kind', 'edgeCheck', 'tabBackground', 'tabSize', 'tabAdjust', 'tabRetouch'],
   takes: ({ maxBatch, formats }) => ({ min: 1, max: maxBatch, types: formats }),
-  bytes: 189_150,
+  bytes: 189_200,
   edit: async (ports) => (await import('./model/document/engine.ts')).createCutoutEngine(ports),
   open: async (ports) => (await import('./open-cutout.tsx')).openCutout(ports),
 };

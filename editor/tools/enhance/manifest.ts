@@ -22,7 +22,7 @@ export const enhance: ToolManifest = {
   },
   hideable: ['tabEnhance'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 63_300,
+  bytes: 63_400,
   edit: async () => (await import('./model/engine.ts')).engine,
   open: async (ports) => (await import('./open-enhance.tsx')).openEnhance(ports),
 };

@@ -22,7 +22,7 @@ export const expand: ToolManifest = {
   },
   hideable: ['tabExpand'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 62_900,
+  bytes: 63_000,
   edit: async () => (await import('./model/engine.ts')).createExpandEngine(),
   open: async (ports) => (await import('./open-expand.tsx')).openExpand(ports),
 };

@@ -25,6 +25,6 @@ export const gif: ToolManifest = {
   hideable: ['tabTiming', 'tabSize', 'tabCrop', 'tabText'],
   takes: ({ formats }) => ({ min: 1, max: 600, types: [...formats, 'gif'] }),
   accepts: '.gif,image/gif,video/*',
-  bytes: 73_400,
+  bytes: 73_500,
   open: async (ports) => (await import('./open-gif.tsx')).openGif(ports),
 };

@@ -22,6 +22,6 @@ export const idphoto: ToolManifest = {
   },
   hideable: ['tabSize', 'tabAdjust', 'tabBackground'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 93_650,
+  bytes: 93_700,
   open: async (ports) => (await import('./open-idphoto.tsx')).openIdPhoto(ports),
 };

@@ -22,7 +22,7 @@ export const modify: ToolManifest = {
   },
   hideable: ['tabRemove', 'tabReplace', 'tabFix'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 96_100,
+  bytes: 96_200,
   edit: async (ports) => (await import('./model/engine.ts')).createEngine(ports),
   open: async (ports) => (await import('./open-modify.tsx')).openModify(ports),
 };

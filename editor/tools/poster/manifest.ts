@@ -24,6 +24,6 @@ export const poster: ToolManifest = {
   hideable: ['tabPage', 'tabAdd'],
   takes: ({ formats }) => ({ min: 0, max: 12, types: formats }),
   accepts: '.svg,image/svg+xml',
-  bytes: 96_000,
+  bytes: 96_100,
   open: async (ports) => (await import('./open-poster.tsx')).openPoster(ports),
 };

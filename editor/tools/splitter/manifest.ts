@@ -22,6 +22,6 @@ export const splitter: ToolManifest = {
   },
   hideable: ['tabGrid', 'tabOwnLines', 'tabBySize'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 63_350,
+  bytes: 63_500,
   open: async (ports) => (await import('./open-splitter.tsx')).openSplitter(ports),
 };
