@@ -121,6 +121,19 @@ test('the choice on the page of memberships leaves nothing empty under it, logge
   }
 });
 
+test('no cell of words is a column of single letters on a phone', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/vip', '/en/vip', '/jp/vip', '/kr/vip', '/tw/vip', '/jp/tools/7', '/jp/designroom/template/2']) {
+    await page.goto(product.site + path);
+    const cells = page.locator('main table td:not([data-figure])');
+    const narrow = await cells.evaluateAll((all) =>
+      all.filter((cell) => cell.clientWidth < 80 && cell.clientHeight > 100).map((cell) => cell.textContent),
+    );
+    expect.soft([path, await cells.count()]).not.toEqual([path, 0]);
+    expect.soft([path, narrow]).toEqual([path, []]);
+  }
+});
+
 test('what is largest at first stands in the page as it comes: no script draws it', async ({ page, product }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
