@@ -68,8 +68,13 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
       cutout.on(name, () => latest.current.onUsed());
     const uncount = countEvents(cutout);
     let mounted = true;
+    const { current: around } = place;
     cutout.ready
-      .then(() => (files.length > 1 ? cutout.openPictures(files) : undefined))
+      .then(() => {
+        // Its keys answer at once; a dialog over the page, or a field, keeps the focus.
+        if (document.activeElement === document.body) around.querySelector('iframe')?.focus({ preventScroll: true });
+        return files.length > 1 ? cutout.openPictures(files) : undefined;
+      })
       .catch((error: { code: string }) => {
         if (mounted) onProblem(error.code);
       });

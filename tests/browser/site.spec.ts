@@ -39,6 +39,10 @@ test('a photo put on a tool’s drop zone opens the very editor in the page; Bac
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Download', exact: true })).toBeVisible({ timeout: 40_000 });
   expect(page.url()).toContain('#editor');
+  // Without a press in it: its keys are there.
+  await page.keyboard.press('Control+k');
+  await expect(frame.getByPlaceholder('Find a tool or a task')).toBeVisible();
+  await page.keyboard.press('Escape');
   expect(await page.locator('iframe').getAttribute('src')).toContain('iframeType=site');
   // Something that would be lost, and is written: an editor that ends keeps nothing else (D67).
   await frame.getByRole('radio', { name: 'White' }).check({ force: true });
