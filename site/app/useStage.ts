@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { clientState } from '../config/client-state.ts';
 import type { Opening } from '../config/opening.ts';
 import { recipeOfHash } from '../config/recipe-hash.ts';
-import { keepTool, keptTool } from '../config/tool-of-history.ts';
+import { keepTool, keptTool, toolOfPage } from '../config/tool-of-history.ts';
 
 const HASH = '#editor';
 
@@ -26,9 +26,10 @@ export function useStage(onLeft: () => void = () => {}) {
   const latest = useRef({ stage, onLeft });
   latest.current = { stage, onLeft };
 
-  const open = useCallback((opening: Opening) => {
+  const open = useCallback((asked: Opening) => {
     // The editor as it is has something in it: who wants it as it is has it.
-    const asIs = opening.tool === undefined && opening.design === undefined && !opening.photos?.length;
+    const asIs = asked.tool === undefined && asked.design === undefined && !asked.photos?.length;
+    const opening = asIs ? { tool: toolOfPage() } : asked;
     if (asIs && document.documentElement.hasAttribute('data-editing')) return;
     // A page that Back brought as it was may have been left by the mark.
     clientState.set({ hasLogoClicked: false });

@@ -5,9 +5,14 @@ export function keepTool(tool: string | undefined): void {
   history.replaceState({ ...history.state, tool }, '');
 }
 
-/** The tool that the editor had here, else that of the page's drop zone; nothing where neither is one. */
-export function keptTool(): ToolId | undefined {
-  const ofPage = document.querySelector<HTMLElement>('[data-drop-zone]')?.dataset.dropZone;
-  const tool: unknown = Object(history.state).tool ?? ofPage;
+/** The tool of the page's drop zone, where it has one. */
+export function toolOfPage(): ToolId | undefined {
+  const tool: unknown = document.querySelector<HTMLElement>('[data-drop-zone]')?.dataset.dropZone;
   return isToolId(tool) ? tool : undefined;
+}
+
+/** The tool that the editor had here, else that of the page. */
+export function keptTool(): ToolId | undefined {
+  const { tool }: { tool?: unknown } = Object(history.state);
+  return isToolId(tool) ? tool : toolOfPage();
 }

@@ -172,6 +172,24 @@ export function movedFrame(crop: Crop, by: { x: number; y: number }, rotated: Si
   return frame ?? rect;
 }
 
+/**
+ * What is framed of a picture that becomes larger under a frame that stands still: less, in the same shape about the same middle. Made
+ * smaller, the picture goes on filling the frame. @param by more than 1: larger
+ */
+export function zoomedFrame(crop: Crop, by: number, rotated: Size): Frame {
+  const { rect } = crop;
+  const least = Math.min(1, LEAST_SIDE / Math.min(rect.width, rect.height));
+  const most = 1 / Math.max(rect.width, rect.height);
+  const wanted = Math.min(most, Math.max(least, 1 / by));
+  const frame = asFar((share) => {
+    const { x, y, width, height } = scaled(rect, 1 + (wanted - 1) * share);
+    const clamped = (from: number, length: number) => Math.min(1 - length, Math.max(0, from));
+    const next = { x: clamped(x, width), y: clamped(y, height), width, height };
+    return frameFits(next, crop, rotated) ? inside(next) : undefined;
+  });
+  return frame ?? rect;
+}
+
 /** The named ratio with its sides the other way round; `free` where there is none. */
 function swappedRatio(ratio: string): string {
   const value = RATIOS[ratio];

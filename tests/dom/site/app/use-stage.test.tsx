@@ -124,11 +124,17 @@ it('what another program left in the history is no tool', () => {
   }
 });
 
-it('an address that opens the editor opens it with the tool of the page', () => {
+it('an address or a button that opens the editor as it is opens it with the tool of the page', () => {
+  window.scrollTo = () => {};
   const zone = document.createElement('div');
   zone.dataset.dropZone = 'gif';
   document.body.append(zone);
   history.replaceState(null, '', '/#editor');
   expect(shown()().stage).toEqual({ tool: 'gif' });
+  cleanup();
+  history.replaceState(null, '', '/');
+  const page = shown();
+  act(() => page().open({ tool: undefined }));
+  expect(page().stage).toEqual({ tool: 'gif' });
   zone.remove();
 });

@@ -1,5 +1,5 @@
-import { type CSSProperties, useRef, useState } from 'react';
-import { asFar, movedFrame, pulledFrame } from '../../../../../src/pixels/adjust/crop-frame.ts';
+import { type CSSProperties, useState } from 'react';
+import { asFar, pulledFrame } from '../../../../../src/pixels/adjust/crop-frame.ts';
 import type { Crop } from '../../../../../src/pixels/adjust/photo-values.ts';
 import { frameBox, rotatedSize } from '../../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../../src/pixels/shapes.ts';
@@ -16,6 +16,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { PhotoCanvas } from '../canvas/PhotoCanvas.tsx';
 import type { CropLoupeProps } from './CropLoupe.tsx';
 import styles from './crop.module.css';
+import { createCropGesture, isSame } from './crop-gesture.ts';
 import { FoundLineMark } from './FoundLineMark.tsx';
 import { LineDrawing } from './LineDrawing.tsx';
 import { planeStyle } from './plane-style.ts';
@@ -53,8 +54,7 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
   const trial = useShellState((state) => state.setting.trial);
   // While a handle is held the scale stays what it was: the frame moves, not the picture.
   const [held, setHeld] = useState<{ crop: Crop; placed: Placed; touched: FrameGrip | undefined }>();
-  const drag = useRef<{ from: { x: number; y: number }; crop: Crop; turn: number }>(undefined);
-  const turns = useRef(0);
+  const [gesture] = useState(createCropGesture);
 
   const still = held?.placed ?? placed(crop, rotated, room);
   const origin = held?.crop ?? crop;
@@ -72,12 +72,12 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
   // The whole picture turned once more is another plane: it is shown when its pixels are there.
   const fits = Math.abs(base.picture.width / base.picture.height - rotated.width / rotated.height) < 0.02;
 
-  const onMove = (grip: FrameGrip, by: { x: number; y: number }, gesture: string) => {
+  const onMove = (grip: FrameGrip, by: { x: number; y: number }, name: string) => {
     const from = held?.crop ?? editor.state.values.crop;
     const size = rotatedSize(editor.state.size, from);
     const wish = { x: by.x / plane.width, y: by.y / plane.height };
     const rect = asFar((share) => pulledFrame(from, grip, { x: wish.x * share, y: wish.y * share }, size));
-    if (rect) change({ rect }, { id: 'photo.step.crop' }, gesture);
+    if (rect) change({ rect }, { id: 'photo.step.crop' }, name);
   };
   const pixels = frameBox(crop.rect, rotated);
   return (
@@ -86,23 +86,15 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
       data-line={hold === 'line'}
       onPointerDown={(event) => {
         if (event.button > 0 || hold === 'line') return;
-        turns.current += 1;
-        drag.current = { from: { x: event.clientX, y: event.clientY }, crop, turn: turns.current };
+        gesture.down(event, crop);
         event.currentTarget.setPointerCapture?.(event.pointerId);
       }}
       onPointerMove={(event) => {
-        const now = drag.current;
-        if (now === undefined) return;
-        // The picture goes with the pointer, so the frame's place in it goes the other way.
-        const by = { x: (now.from.x - event.clientX) / plane.width, y: (now.from.y - event.clientY) / plane.height };
-        change({ rect: movedFrame(now.crop, by, rotated) }, { id: 'photo.step.crop' }, `move ${now.turn}`);
+        const rect = gesture.move(event, plane, rotated);
+        if (rect && !isSame(rect, crop.rect)) change({ rect }, { id: 'photo.step.crop' }, gesture.name);
       }}
-      onPointerUp={() => {
-        drag.current = undefined;
-      }}
-      onPointerCancel={() => {
-        drag.current = undefined;
-      }}
+      onPointerUp={(event) => gesture.up(event, crop)}
+      onPointerCancel={(event) => gesture.up(event, crop)}
     >
       {crop.corners !== 'cut' && <div className={`${styles.empty} ${checkerboardStyles.checker}`} style={place} />}
       {fits && (
