@@ -24,7 +24,7 @@ export const photo: ToolManifest = {
   },
   hideable: ['tabAdjust', 'tabCrop', 'tabFilters', 'tabAdd'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 153_400,
+  bytes: 153_750,
   edit: async () => (await import('./engine.ts')).engine,
   open: async (ports) => (await import('./open-photo.tsx')).openPhoto(ports),
 };
