@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
+import { giveAll, photos, tooWide } from './batch-page.ts';
 import { openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
@@ -155,5 +156,20 @@ test('the settings of a photo become a recipe for many, on the keyboard alone', 
   await expect(inside.getByRole('switch', { name: 'Adjust' })).toBeChecked();
   await inside.getByRole('button', { name: /^Adjust/ }).press('Enter');
   await expect(inside.getByRole('slider', { name: 'Exposure', exact: true })).toHaveValue('0.1');
+  expect(complaints).toEqual([]);
+});
+
+test('photos over the limit go on as smaller copies by one press', async ({ page, product, hosts }) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'batch' });
+  await giveAll(inside, [...photos(1), await tooWide()]);
+  const row = inside.getByRole('listitem').filter({ hasText: 'panorama.png' });
+  await expect(row).toContainText('Too many pixels');
+  const shrink = inside.getByRole('button', { name: 'Shrink to 8000 px and go on' });
+  await expect(shrink).toBeVisible();
+  // Another try of the same file would end as the first one did.
+  await expect(inside.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await shrink.click();
+  await expect(row).toContainText('Ready');
+  await expect(shrink).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

@@ -6,6 +6,9 @@ import { useTools } from '../model/tool-context.ts';
 import { ShrinkButton } from './ShrinkButton.tsx';
 import { smallerPicture } from './smaller-picture.ts';
 
+/** With this part of the code, so that it is no part of its own. */
+export { smallerPicture };
+
 /** Opens a smaller copy in the place of a picture that was refused for its size; what does not work is said as of any other. */
 export function TakeSmaller({ problem: { picture, values } }: { problem: Problem }) {
   const shell = useShell();

@@ -27,6 +27,6 @@ export const batch: ToolManifest = {
   },
   hideable: [],
   takes: ({ formats }) => ({ min: 1, max: MOST_PHOTOS, types: formats }),
-  bytes: 105_900,
+  bytes: 106_750,
   open: async (ports) => (await import('./open-batch.tsx')).openBatch(ports),
 };

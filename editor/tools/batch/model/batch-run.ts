@@ -149,9 +149,10 @@ export class BatchRun {
   }
 
   #failed({ id }: Photo, error: CutoutError): boolean {
-    const { code } = error;
+    const { code, details } = error;
     if (!concernsAll(code)) {
-      this.#batch.patch(id, { state: 'failed', problem: code, result: undefined });
+      const shrinkTo = details.shrink === 1 ? Number(details.limit) : undefined;
+      this.#batch.patch(id, { state: 'failed', problem: code, shrinkTo, result: undefined });
       return true;
     }
     this.#batch.patch(id, { state: 'waiting', problem: code, result: undefined });

@@ -25,6 +25,8 @@ export interface Photo {
   height: number;
   state: 'waiting' | 'running' | 'ready' | 'failed';
   problem?: ErrorCode | undefined;
+  /** px of the longer side of the copy that can be made of it, where it was refused as larger (D447). */
+  shrinkTo?: number | undefined;
   /** What was made of it, and by which recipe. */
   result?: (MadeResult & { recipe: Recipe }) | undefined;
   /** What the server found in it. */
@@ -74,6 +76,9 @@ export const SAMPLES = 3;
 
 /** What needs a look: it could not be made as small as it should be. */
 export const needsLook = ({ result }: Photo): boolean => result?.overLimit === true;
+
+/** It was refused as larger than the limit, and a smaller copy of it can be made. */
+export const canShrink = ({ state, shrinkTo }: Photo): boolean => state === 'failed' && shrinkTo !== undefined;
 
 /** Codes that have words of their own. */
 const SAID = [

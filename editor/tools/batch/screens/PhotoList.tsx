@@ -2,10 +2,11 @@ import { Button, IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { classes } from '../../../../src/ui/kit/classes.ts';
 import frameStyles from '../../../shell/frame.module.css';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
-import { FILTERS, type Filter, needsLook, type Photo } from '../model/state.ts';
+import { canShrink, FILTERS, type Filter, needsLook, type Photo } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './batch.module.css';
 import { PhotoRow } from './PhotoRow.tsx';
+import { ShrinkPhotos } from './ShrinkPhotos.tsx';
 
 /** Every photo with what it was, what it will be and how far it is; as a list or a grid. */
 export function PhotoList() {
@@ -45,7 +46,7 @@ export function PhotoList() {
             </button>
           ))}
         </fieldset>
-        {run !== 'all' && photos.some(among.failed) && (
+        {run !== 'all' && photos.some((photo) => among.failed(photo) && !canShrink(photo)) && (
           <Button icon="refresh-cw" onClick={() => batch.retry()}>
             {t('many.retry')}
           </Button>
@@ -57,6 +58,7 @@ export function PhotoList() {
           onClick={() => batch.set({ view: view === 'list' ? 'grid' : 'list' })}
         />
       </div>
+      {run !== 'all' && <ShrinkPhotos />}
       {view === 'list' && shown.length > 0 && <Head />}
       <ul className={styles.photos} data-view={view} aria-label={t('many.photos')}>
         {shown.map(({ photo, at }) => (

@@ -5,7 +5,7 @@ import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
 import { sizeOf } from '../model/place-of.ts';
-import { errorText, needsLook, type Photo } from '../model/state.ts';
+import { canShrink, errorText, needsLook, type Photo } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './batch.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -40,7 +40,7 @@ export function PhotoRow({ photo, at }: PhotoRowProps) {
       </span>
       <State photo={photo} ready={ready} />
       <span className={styles.actions}>
-        {photo.state === 'failed' && (
+        {photo.state === 'failed' && !canShrink(photo) && (
           <IconButton
             icon="refresh-cw"
             label={t('many.retryOne', { name })}

@@ -39,6 +39,10 @@ export function createEngineFakes({ matte, enlarge, jobs }: BatchFakes = {}) {
       if (blob.type !== '') return { blob, width: 1, height: 1, format: 'png', mayHaveAlpha: false };
       const [width = 0, height = 0] = (await blob.text()).split('x').map(Number);
       if (!(width > 0)) throw cutoutError('IMAGE_FORMAT', 'no picture');
+      if (width > 8_000) {
+        const details = { width, limit: 8_000, shrink: width > 20_000 ? 0 : 1 };
+        throw cutoutError('IMAGE_DIMENSIONS', 'too wide', { details });
+      }
       return { blob, width, height, format: 'png', mayHaveAlpha: false };
     },
     open: async (_signal, source) => source,
