@@ -1,4 +1,3 @@
-import { boxMeans } from '../../../../src/pixels/mask/refine/box-means.ts';
 import { meantShare } from '../../../../src/pixels/see-through/part-shares.ts';
 import type { Prompt } from '../../../../src/pixels/see-through/prompts.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
@@ -12,12 +11,6 @@ import type { SegmentParams } from './segments.ts';
 
 /** Side of the square in which a picture is shown, and a mask drawn, before it is scaled to its size. */
 const SIDE = 1024;
-
-/**
- * Half a window, in px of SIDE, over which a mask is averaged twice before its edges are drawn along the picture's colours. The model's edges are crisp
- * whatever the picture's are, and only soft ones are drawn again (D472).
- */
-const SOFTENED = 1;
 
 /** What was seen of a picture, with what places a mask on it again. */
 export interface SeenPicture extends Encoding {
@@ -68,20 +61,13 @@ export async function segmentByClicks(
   const { width, height } = ask.fine ? picture : fitted(picture, now.frame);
   const region = { x: 0, y: 0, width, height };
   const guide = ask.fine && bytes ? await readGuide(bytes, region, width, height, maxPixels) : undefined;
-  // What joins a matte or leaves it has a seam to it, which stays as it is.
-  const drawn = guide && ask.part === undefined ? softened(shares) : shares;
   return {
-    mask: await maskPng(drawn, SIDE, { width, height, region, offset }, undefined, guide),
+    mask: await maskPng(shares, SIDE, { width, height, region, offset }, undefined, guide),
     width,
     height,
     seen: seen === undefined ? now : undefined,
     ms: Math.round(performance.now() - started),
   };
-}
-
-function softened(shares: Float32Array): Float32Array {
-  const even = boxMeans(SIDE, SIDE, SOFTENED);
-  return even(even(shares));
 }
 
 /** What is meant, or what of it changes the matte that was sent. */

@@ -136,31 +136,3 @@ it('a box that means what lies around it however closely it is drawn keeps its f
   expect([grey[90 * SIDE + 50], grey[120 * SIDE + 64]]).toEqual([0, 255]);
   expect(asked).toHaveLength(5);
 });
-
-it('a fine mask has a soft edge where the picture has one, and a crisp one where the picture has that', async () => {
-  const width = 512;
-  /** From black to white over `soft` px at three quarters of a row of 512, which is where the body ends. */
-  const edged = async (soft: number) => {
-    const row = Array.from({ length: width }, (_, x) =>
-      Math.round(255 * Math.min(1, Math.max(0, 0.5 + (x - 360) / soft))),
-    );
-    const pixels = Buffer.from(
-      Array.from({ length: width }, () => row.flatMap((value) => [value, value, value])).flat(),
-    );
-    const picture = await sharp(pixels, { raw: { width, height: width, channels: 3 } })
-      .png()
-      .toBuffer();
-    const { use } = spotted(() => undefined);
-    const box = { x: 100, y: 100, width: 300, height: 350 };
-    const { mask } = await segmentByClicks(use, {
-      bytes: picture,
-      ask: { clicks: [], box, fine: true },
-      maxPixels: 1e6,
-    });
-    const grey = await sharp(mask).toColourspace('b-w').raw().toBuffer();
-    return [...grey.subarray(280 * width + 300, 280 * width + 420)].filter((value) => value > 25 && value < 230).length;
-  };
-  const [crisp, soft] = [await edged(1), await edged(16)];
-  expect(crisp).toBeLessThanOrEqual(1);
-  expect(soft).toBeGreaterThanOrEqual(2);
-});
