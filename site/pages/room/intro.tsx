@@ -34,7 +34,7 @@ export const page: SitePage = async (_params, context) => {
             {open}
           </Action>
         </PageHead>
-        <Band title={intro.steps} plain>
+        <Band title={intro.steps}>
           <Steps steps={steps} pictures={sceneShots(templates.slice(5), asName(TEMPLATE_TEXTS[locale].slots.photo))} />
         </Band>
         <Band soft>
