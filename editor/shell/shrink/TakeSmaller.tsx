@@ -6,7 +6,7 @@ import { useTools } from '../model/tool-context.ts';
 import { ShrinkButton } from './ShrinkButton.tsx';
 import { smallerPicture } from './smaller-picture.ts';
 
-/** With this part of the code, so that it is no part of its own. */
+/** The batch makes its copies with it: from here, so that both come as one chunk. */
 export { smallerPicture };
 
 /** Opens a smaller copy in the place of a picture that was refused for its size; what does not work is said as of any other. */

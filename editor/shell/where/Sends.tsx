@@ -28,7 +28,7 @@ export function Sends({ name, when = true, sign = 'button', tip = 'up', children
   const place = useRef<HTMLDivElement>(null);
   const sends = when && !isPrivate;
   useEffect(fetchWords, [fetchWords]);
-  // After each change: what it stands round may be another element by now. No component of ours describes such a control by itself.
+  // After each change: what it stands round may be another element by now. A control with a description of its own sends nothing then.
   useLayoutEffect(() => {
     for (const control of place.current?.querySelectorAll('button, input') ?? []) {
       if (sends) control.setAttribute('aria-describedby', id);

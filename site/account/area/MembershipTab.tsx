@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
-import type { ErrorCode } from '../../../src/protocol/errors.ts';
+import { useState } from 'react';
+import type { Account } from '../../../src/api/account.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { classes } from '../../../src/ui/kit/classes.ts';
 import { FailureCard } from '../FailureCard.tsx';
-import { failureOf } from '../failure.ts';
 import { dayOf } from '../money.ts';
 import { PopupFrame } from '../popup/PopupFrame.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { InviteCard } from './InviteCard.tsx';
+import { useList } from './useList.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface MembershipTabProps {
@@ -19,32 +19,16 @@ interface MembershipTabProps {
   shared: string;
 }
 
-/** Until when the person is a member, in seconds since 1970; 0: is none, undefined: is not known yet. */
-function useMembership({ calls, changes }: SiteAccount) {
-  const [until, setUntil] = useState<number>();
-  const [failed, setFailed] = useState<ErrorCode>();
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and `changes` begin the reading again.
-  useEffect(() => {
-    const asking = new AbortController();
-    calls()
-      .then((api) => api.vipInfo(asking.signal))
-      .then(
-        ({ is_vip, end_time }) => {
-          setUntil(is_vip === 1 ? end_time : 0);
-          setFailed(undefined);
-        },
-        (error: unknown) => asking.signal.aborted || setFailed(failureOf(error)),
-      );
-    return () => asking.abort();
-  }, [calls, changes, round]);
-  return { until, failed, again: () => setRound(round + 1) };
-}
+/** Until when the person is a member, in seconds since 1970; 0: is none. As a list of one. */
+const readMembership = async (api: Account, signal: AbortSignal) => {
+  const { is_vip, end_time } = await api.vipInfo(signal);
+  return { list: [is_vip === 1 ? end_time : 0], cursor: '' };
+};
 
 /** Nobody is called no member before the server has said so. */
 function MembershipState({ account, onBuy }: { account: SiteAccount; onBuy(): void }) {
   const { t, locale } = useAccountTexts();
-  const { until, failed, again } = useMembership(account);
+  const { items: [until] = [], failed, again } = useList(account, readMembership);
   if (failed) {
     const retry = <Button onClick={again}>{t('account.retry')}</Button>;
     return <FailureCard code={failed} words={t('account.unreachable')} actions={retry} />;

@@ -153,9 +153,9 @@ export class Enhance {
   /** The photo has an edit of this tool already: what is chosen is what that has. */
   #take(): void {
     const { edit } = this.edit.state.document ?? {};
-    if (edit === undefined || this.state.found === undefined || this.state.busy) return;
-    const choices = choicesOfEdit(readValues(edit.values), this.from, this.state.choices);
-    this.set({ choices, changed: false });
+    const { found, busy, choices } = this.state;
+    if (edit === undefined || found === undefined || busy || this.#key !== this.#photo.key) return;
+    this.set({ choices: choicesOfEdit(readValues(edit.values), this.from, choices), changed: false });
   }
 
   /** Which models the server has; none where it cannot be asked. */

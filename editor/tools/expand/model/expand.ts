@@ -118,7 +118,9 @@ export class Expand {
   /** The photo has an edit of this tool already: what is chosen is what that has. Where it is gone, that is shown as it would be. */
   #take(): void {
     const { edit } = this.edit.state.document ?? {};
-    if (this.#size === undefined || this.state.busy || this.state.suggestions !== undefined) return;
+    // Of another photo, or one that has had other steps, it is seen when it is shown.
+    if (this.#size === undefined || this.#key !== this.#photo.key) return;
+    if (this.state.busy || this.state.suggestions !== undefined) return;
     if (edit === undefined) return void this.#showAtOnce().catch(() => {});
     this.set({ ...choicesOfEdit(readValues(edit.values), this.whole), preview: undefined });
   }
