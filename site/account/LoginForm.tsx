@@ -49,7 +49,7 @@ function Agreement() {
   if (!ready) return null;
   return (
     <p className={textStyles.caption}>
-      {t('account.agree')} <a href={`${at}terms`}>{t('account.terms')}</a>&nbsp;·{' '}
+      {t('account.agree')} <a href={`${at}terms`}>{t('account.terms')}</a> ·{' '}
       <a href={`${at}privacy`}>{t('account.privacy')}</a>
     </p>
   );
