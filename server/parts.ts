@@ -12,7 +12,7 @@ import { Users } from './features/accounts/users.ts';
 import { Batches } from './features/batch/batches.ts';
 import { BossQueue } from './features/batch/boss-queue.ts';
 import { Content } from './features/content/content.ts';
-import { ContentDesk } from './features/content/desk.ts';
+import { type DeskParts, openDesk } from './features/content/open-desk.ts';
 import { Credits } from './features/credits/credits.ts';
 import { JobCredits } from './features/credits/job-credits.ts';
 import { Feedback } from './features/feedback/feedback.ts';
@@ -111,7 +111,7 @@ export interface ProductOptions {
  * What the features are made of, put together once. Only the files beside this one know it whole: a feature names the few members
  * that it takes (its `…Ports`), and is given no others by their type.
  */
-export interface Parts extends Omit<Config, 'database'>, GalleryParts {
+export interface Parts extends Omit<Config, 'database'>, DeskParts, GalleryParts {
   version: string;
   log: FastifyBaseLogger;
   clock: Clock;
@@ -160,7 +160,6 @@ export interface Parts extends Omit<Config, 'database'>, GalleryParts {
   materials: Materials;
   /** What the site shows, and what operators do with it. */
   content: Content;
-  contentDesk: ContentDesk;
   feedback: Feedback;
   webhooks: Webhooks;
   /** Pages that users saved. */
@@ -268,7 +267,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     deletion: new Deletion(database, clock),
     materials,
     content,
-    contentDesk: new ContentDesk(content),
+    ...openDesk(content, database, clock, renderer),
     feedback: new Feedback(database, clock),
     works: new Works(database, clock, config.worksDays),
     storedCutouts: new StoredCutouts(database, objects, clock, retention),

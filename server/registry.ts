@@ -2,6 +2,7 @@ import { accounts } from './features/accounts/plugin.ts';
 import { admission } from './features/admission/plugin.ts';
 import { batch } from './features/batch/plugin.ts';
 import { coarse } from './features/coarse/plugin.ts';
+import { contentPictures } from './features/content/plugin.ts';
 import { credits } from './features/credits/plugin.ts';
 import { demo } from './features/demo/plugin.ts';
 import { editorPage } from './features/editor-page/plugin.ts';
@@ -63,6 +64,7 @@ export const FEATURES: readonly Row[] = [
   { plugin: services, on: 'editor' },
   { plugin: openApi, on: 'editor' },
   { plugin: galleryPictures, on: 'site' },
+  { plugin: contentPictures, on: 'site' },
   { plugin: site, on: 'site' },
   { plugin: objectStore, on: 'store', whole: true },
   { plugin: demo, on: 'demo' },

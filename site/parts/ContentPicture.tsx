@@ -1,3 +1,4 @@
+import { sitePictureFiles } from '../../src/protocol/content/site-pictures.ts';
 import { workFiles } from '../../src/protocol/gallery.ts';
 import { namedPicture } from '../pictures/pictures.ts';
 import { Pic } from './Pic.tsx';
@@ -11,7 +12,7 @@ interface ContentPictureProps {
   first?: boolean;
 }
 
-/** A picture that content names: one of the site's own in the widths that the build has of it, a user's work in those that the server made. */
+/** A picture that content names: one of the site's own in the widths that the build has of it, an operator's or a user's in those that the server made. */
 export function ContentPicture({
   picture: { src, width, height },
   alt,
@@ -21,7 +22,7 @@ export function ContentPicture({
 }: ContentPictureProps) {
   const name = namedPicture(src);
   if (name !== undefined) return <Pic name={name} sizes={sizes} alt={alt} eager={eager} first={first} />;
-  const files = workFiles(src);
+  const files = [...sitePictureFiles(src), ...workFiles(src)];
   return (
     <img
       src={src}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../src/ui/kit/classes.ts';
+import { ContentPicture } from '../parts/ContentPicture.tsx';
 import { Pic } from '../parts/Pic.tsx';
 import type { PictureName } from '../pictures/pictures.ts';
 import styles from './ReadCards.module.css';
@@ -9,7 +10,8 @@ export interface Card {
   title: string;
   text: string;
   facts?: ReactNode;
-  picture?: PictureName;
+  /** One of the site's own by its name, or one that content names. */
+  picture?: PictureName | { src: string; width: number; height: number };
   /** What is drawn in the picture's place. */
   shot?: ReactNode;
 }
@@ -21,6 +23,13 @@ interface ReadCardsProps {
   /** The first one over the whole row. */
   large?: boolean;
 }
+
+const CardPicture = ({ picture, sizes }: { picture: NonNullable<Card['picture']>; sizes: string }) =>
+  typeof picture === 'string' ? (
+    <Pic name={picture} sizes={sizes} />
+  ) : (
+    <ContentPicture picture={picture} alt="" sizes={sizes} />
+  );
 
 /** Pages to read, each with a picture where there is one. */
 export function ReadCards({ cards, level = 3, large = false }: ReadCardsProps) {
@@ -39,7 +48,7 @@ export function ReadCards({ cards, level = 3, large = false }: ReadCardsProps) {
             {shot && <span>{shot}</span>}
             {picture && (
               <span>
-                <Pic name={picture} sizes={`(max-width: 900px) 100vw, ${widthOf(at)}px`} />
+                <CardPicture picture={picture} sizes={`(max-width: 900px) 100vw, ${widthOf(at)}px`} />
               </span>
             )}
             <Title>{title}</Title>

@@ -1,8 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { Content } from '../../server/features/content/content.ts';
 import { ContentDesk } from '../../server/features/content/desk.ts';
+import { PictureStore, pictureId } from '../../server/features/content/picture-store.ts';
+import { ContentPictures } from '../../server/features/content/pictures.ts';
+import type { CopyMaker } from '../../server/platform/copies/picture-copies.ts';
 import { MasterSecret } from '../../server/platform/secrets/secret.ts';
 import { folder, type HandClock, tables } from '../unit/server/kit.ts';
 
@@ -11,6 +16,18 @@ const page = (heading: string, more = 'Up to {maxSide} px.') =>
   `---\nheading: ${heading}\nsummary: A summary\n---\n\n${more}\n`;
 const text = (heading: string) => ({ heading, summary: 'A summary', body: 'Body' });
 const DAY = 86_400_000;
+const WAIT = new AbortController().signal;
+
+/** A small picture in one file, as the process that draws would have it. */
+const copied: CopyMaker['copies'] = async (_signal, { bytes }) => ({
+  width: 80,
+  height: 80,
+  files: [{ width: 80, bytes: await sharp(bytes).webp({ quality: 60 }).toBuffer() }],
+});
+const drawn = (colour: string) =>
+  sharp({ create: { width: 80, height: 80, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 
 async function desk(seeds: Readonly<Record<string, string>> = {}) {
   const { database, clock } = await tables();
@@ -19,7 +36,8 @@ async function desk(seeds: Readonly<Record<string, string>> = {}) {
     const figures = { giftSheets: 5, giftDays: 30, keptHours: 24, worksDays: 90 };
     const secret = new MasterSecret(Buffer.alloc(32, 1));
     const content = await Content.open({ seeds: at, database, clock, secret, figures });
-    return { content, desk: new ContentDesk(content) };
+    const pictures = new ContentPictures(new PictureStore(database, clock), content.store, { copies: copied });
+    return { content, desk: new ContentDesk(content, pictures) };
   };
   const write = async (files: Readonly<Record<string, string>>) => {
     for (const [path, file] of Object.entries(files)) {
@@ -183,10 +201,10 @@ it('a new release changes what no operator has touched, and nothing else', async
 it('everything goes out as files and comes in again as the same; what is wrong is refused in words, whole', async () => {
   const { desk: at } = await desk(SEEDS);
   const zip = await at.exportAll();
-  expect(await at.importAll('operator:ann', zip)).toBe(1);
+  expect(await at.importAll(WAIT, 'operator:ann', zip)).toBe(1);
   const [newest, first] = (await at.find('article', 'hair'))?.versions ?? [];
   expect([newest?.texts, newest?.slugs, newest?.facts]).toEqual([first?.texts, first?.slugs, first?.facts]);
-  await expect(at.importAll('operator:ann', new Uint8Array([1, 2, 3]))).rejects.toThrow('not a zip');
+  await expect(at.importAll(WAIT, 'operator:ann', new Uint8Array([1, 2, 3]))).rejects.toThrow('not a zip');
   const save = (id: string, texts: unknown, slugs = {}) =>
     at.save('operator:ann', 'article', id, { facts: FACTS, texts, slugs });
   await expect(save('other', { en: { ...text('A'), body: '{nosuch} px' } })).rejects.toThrow('no figure {nosuch}');
@@ -223,4 +241,63 @@ it('a tool’s page is found by its number, its draft by the preview’s address
   ).rejects.toThrow('id-photos has the number 7');
   const again = at.readText(at.printText(found?.versions[0]?.texts.en));
   expect(again).toMatchObject(toolText('One'));
+});
+
+const shows = (src: string) => ({ ...text('Pots'), body: `Look:\n\n![a pot](${src})` });
+
+it('pictures go out with what names them and come in again on an empty server as the same', async () => {
+  const { desk: at } = await desk();
+  const id = await at.pictures.add(WAIT, 'operator:ann', 'pot.png', await drawn('#a04020'));
+  expect(await at.pictures.add(WAIT, 'operator:bob', 'again.png', await drawn('#a04020'))).toBe(id);
+  const [picture] = await at.pictures.list();
+  expect(await at.pictures.list()).toHaveLength(1);
+  const src = picture?.src ?? '';
+  await at.save('operator:ann', 'article', 'pots', { facts: FACTS, texts: { en: shows(src) } });
+  const [zip, file] = [await at.exportAll(), await at.pictures.store.file(id)];
+  // Empties the tables.
+  const { desk: other } = await desk();
+  expect(await other.pictures.list()).toEqual([]);
+  expect(await other.importAll(WAIT, 'operator:cy', zip)).toBe(1);
+  const { uses, name, by } = (await other.pictures.list())[0] ?? {};
+  expect([uses, name, by]).toEqual([[{ kind: 'article', id: 'pots' }], 'pot.png', 'operator:cy']);
+  expect(await other.pictures.store.file(id)).toEqual(file);
+  expect(Buffer.from(await other.exportAll()).equals(Buffer.from(zip))).toBe(true);
+});
+
+it('a picture that is shown, or was never added, is refused in words, and nothing of such an archive is saved', async () => {
+  const { desk: at } = await desk();
+  const id = await at.pictures.add(WAIT, 'operator:ann', 'pot.png', await drawn('#a04020'));
+  const src = (await at.pictures.list())[0]?.src ?? '';
+  await at.save('operator:ann', 'article', 'pots', { facts: FACTS, texts: { en: shows(src) } });
+  await expect(at.pictures.remove('operator:ann', id)).rejects.toThrow('article/pots shows this picture');
+  const other = src.replace(/p[0-9a-f]{20}/, 'p'.padEnd(21, '0'));
+  const save = at.save('operator:ann', 'article', 'pans', { facts: FACTS, texts: { en: shows(other) } });
+  await expect(save).rejects.toThrow(`article/pans: there is no picture ${'p'.padEnd(21, '0')}`);
+
+  const files = unzipSync(await at.exportAll());
+  await at.archive('operator:ann', 'article', 'pots');
+  await at.save('operator:ann', 'article', 'pots', { facts: FACTS, texts: { en: text('Pots') } });
+  await at.pictures.remove('operator:ann', id);
+  expect(await at.pictures.list()).toEqual([]);
+  // The older version names what is gone.
+  await expect(at.back('operator:ann', 'article', 'pots', 1)).rejects.toThrow('there is no picture');
+
+  // Empties the tables.
+  const { desk: empty } = await desk();
+  const path = `pictures/${id}.webp`;
+  const otherwise = new Uint8Array(
+    await sharp(await drawn('#123456'))
+      .webp()
+      .toBuffer(),
+  );
+  const { [path]: _, ...without } = files;
+  const noPicture = strToU8('GIF89a<script>');
+  const named = `pictures/${pictureId(noPicture)}.webp`;
+  for (const [archive, words] of [
+    [without, 'there is no picture'],
+    [{ ...files, [path]: otherwise }, 'is not the picture of that name'],
+    [{ ...files, [named]: noPicture }, 'a whole JPEG, PNG or WebP'],
+  ] as const)
+    await expect(empty.importAll(WAIT, 'operator:ann', zipSync(archive))).rejects.toThrow(words);
+  expect([await empty.list('article'), await empty.pictures.list()]).toEqual([[], []]);
 });

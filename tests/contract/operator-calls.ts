@@ -5,6 +5,7 @@ const text = { type: 'string' };
 const key = { type: 'string', enum: ['pk_acme', 'pk_other', 'pk_sandbox_full', 'pk_nobody'] };
 const secret = { type: 'string', pattern: '^ks_[A-Za-z0-9_-]{4,40}$' };
 const whole = { type: 'string', pattern: '^-?\\d{1,20}$' };
+const picture = { type: 'string', pattern: '^p[0-9a-f]{20}$' };
 const work = { type: 'string', pattern: '^u[0-9a-z]{12}$' };
 const on = { type: 'string', enum: ['on'] };
 const settings = {
@@ -42,6 +43,10 @@ const ROUTES: readonly [method: 'GET' | 'POST', path: string, members?: Members]
   ['POST', '/operator/content/article/{slug}/publish', { from: text, until: text }],
   ['POST', '/operator/content/article/{slug}/archive'],
   ['POST', '/operator/content/article/{slug}/back', { version: whole }],
+  ['GET', '/operator/pictures', { done: text }],
+  ['POST', '/operator/pictures', { picture: text }],
+  ['GET', '/operator/pictures/{picture}/file'],
+  ['POST', '/operator/pictures/{picture}/delete'],
   ['GET', '/operator/gallery', { state: text }],
   ['GET', '/operator/gallery/{work}/picture'],
   ['POST', '/operator/gallery/{work}/approve'],
@@ -62,7 +67,14 @@ const ROUTES: readonly [method: 'GET' | 'POST', path: string, members?: Members]
   ['GET', '/operator/account'],
   ['POST', '/operator/account/password', { old: text, new: text }],
 ];
-const PARTS: Members = { key, secret, slug: { type: 'string', pattern: '^[a-z0-9]+$', maxLength: 80 }, whole, work };
+const PARTS: Members = {
+  key,
+  secret,
+  slug: { type: 'string', pattern: '^[a-z0-9]+$', maxLength: 80 },
+  whole,
+  work,
+  picture,
+};
 
 const OPTIONAL: ReadonlySet<string> = new Set(['webp', 'session', 'daily']);
 

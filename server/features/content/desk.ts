@@ -1,18 +1,15 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { contentPath, homePath } from '../../../src/protocol/content/addresses.ts';
 import type { ContentKind } from '../../../src/protocol/content/kinds.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { LOCALES, type Locale } from '../../../src/protocol/locales.ts';
+import { packed, unpacked } from './archive.ts';
 import type { Content } from './content.ts';
 import { ContentFault } from './content-error.ts';
 import { parseTextFile, printTextFile } from './content-file.ts';
 import { contentFilesOf, type FiledContent, readContentFiles } from './content-files.ts';
 import type { EntryRow, Schedule, VersionRow } from './content-store.ts';
 import { isContentKind, parseContent, type RawContent } from './parse-content.ts';
-
-/** Of an imported archive: files, and bytes of all of them unpacked. */
-const MOST_FILES = 3_000;
-const MOST_BYTES = 32 * 1024 * 1024;
+import type { ContentPictures } from './pictures.ts';
 
 /** One entry as operators list it. */
 export interface ListedContent extends EntryRow {
@@ -24,10 +21,12 @@ export interface ListedContent extends EntryRow {
 
 /** What the operators' pages do with content. */
 export class ContentDesk {
+  readonly pictures: ContentPictures;
   readonly #content: Content;
 
-  constructor(content: Content) {
+  constructor(content: Content, pictures: ContentPictures) {
     this.#content = content;
+    this.pictures = pictures;
   }
 
   async list(kind: ContentKind): Promise<ListedContent[]> {
@@ -57,6 +56,7 @@ export class ContentDesk {
     return await inWords(async () => {
       const body = parseContent(kind, id, raw);
       await this.#requireFreeSlugs({ kind, id, body });
+      await this.pictures.requireKnown(`${kind}/${id}`, body);
       return await this.#content.store.save(actor, { kind, id, body });
     });
   }
@@ -100,24 +100,42 @@ export class ContentDesk {
     }
   }
 
-  /** Every entry's newest version as a zip of Markdown and JSON. */
+  /** Every entry's newest version as a zip of Markdown and JSON, with the pictures. */
   async exportAll(): Promise<Uint8Array> {
     await this.#content.ready();
-    const files: Record<string, Uint8Array> = {};
+    const texts = new Map<string, string>();
     for (const { entry, version } of await this.#content.store.all('head')) {
       if (!isContentKind(entry.kind)) continue;
       const body = parseContent(entry.kind, entry.id, version);
-      for (const [path, text] of contentFilesOf({ kind: entry.kind, id: entry.id, body })) files[path] = strToU8(text);
+      for (const [path, text] of contentFilesOf({ kind: entry.kind, id: entry.id, body })) texts.set(path, text);
     }
-    return zipSync(files);
+    const { store } = this.pictures;
+    const pictures = new Map<string, { name: string; bytes: Uint8Array }>();
+    for (const { id, name } of await store.list()) {
+      const bytes = await store.file(id);
+      if (bytes !== undefined) pictures.set(id, { name, bytes });
+    }
+    return packed({ texts, pictures });
   }
 
-  /** Saves what an archive holds as new versions; nothing is shown by it. All of it, or nothing. @returns how many entries */
-  async importAll(actor: string, zip: Uint8Array): Promise<number> {
+  /**
+   * Saves what an archive holds as new versions, and its pictures; nothing is shown by it. Nothing is saved where a part of it is refused.
+   * @returns how many entries
+   */
+  async importAll(signal: AbortSignal, actor: string, zip: Uint8Array): Promise<number> {
     await this.#content.ready();
     return await inWords(async () => {
-      const entries = readContentFiles(unpacked(zip));
+      const { texts, pictures } = unpacked(zip);
+      const entries = readContentFiles(texts);
       for (const entry of entries) await this.#requireFreeSlugs(entry);
+      const coming = new Set(pictures.keys());
+      for (const { kind, id, body } of entries) await this.pictures.requireKnown(`${kind}/${id}`, body, coming);
+      const { store } = this.pictures;
+      const known = await store.known([...coming]);
+      const made = [];
+      for (const [id, { name, bytes }] of pictures)
+        if (!known.has(id)) made.push({ name, copies: await this.pictures.fromArchive(signal, id, bytes) });
+      for (const { name, copies } of made) await store.add(actor, name, copies);
       for (const entry of entries) await this.#content.store.save(actor, entry);
       return entries.length;
     });
@@ -136,26 +154,6 @@ export class ContentDesk {
     const same = others.find(({ version }) => number !== undefined && numberOf(version.facts) === number);
     if (same) throw new ContentFault(`${kind}/${id}: ${same.entry.id} has the number ${number}`);
   }
-}
-
-function unpacked(zip: Uint8Array): Map<string, string> {
-  let bytes = 0;
-  let files = 0;
-  let found: Record<string, Uint8Array>;
-  try {
-    found = unzipSync(zip, {
-      filter({ name, originalSize }) {
-        if (!/\.(json|md)$/.test(name)) return false;
-        bytes += originalSize;
-        files += 1;
-        if (files > MOST_FILES || bytes > MOST_BYTES) throw new ContentFault('the archive holds too much');
-        return true;
-      },
-    });
-  } catch (error) {
-    throw error instanceof ContentFault ? error : new ContentFault('this is not a zip archive');
-  }
-  return new Map(Object.entries(found).map(([path, file]) => [path, strFromU8(file)]));
 }
 
 async function inWords<T>(work: () => Promise<T>): Promise<T> {

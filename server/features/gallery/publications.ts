@@ -5,10 +5,10 @@ import type { CallInput } from '../../../src/protocol/calls/contract.schema.ts';
 import type { OwnWork, publishWork } from '../../../src/protocol/calls/gallery.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { GALLERY_LIMITS, WORK_WIDTHS } from '../../../src/protocol/gallery.ts';
+import type { PictureCopies } from '../../platform/copies/picture-copies.ts';
 import type { Database, Orm } from '../../platform/database/database.ts';
 import { galleryPictures, galleryWorks, users } from '../../platform/database/schema.ts';
 import { lockedWork } from './locked-work.ts';
-import type { WorkCopies } from './work-copies.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** ms that a withdrawn work's address says that it is gone. */
@@ -40,7 +40,7 @@ export class Publications {
   }
 
   /** @returns its id. @throws CutoutError UPLOAD_LIMIT; LOGIN_REQUIRED for a user who was deleted a moment ago */
-  async publish(userId: string, work: WorkToPublish, { width, height, files }: WorkCopies): Promise<string> {
+  async publish(userId: string, work: WorkToPublish, { width, height, files }: PictureCopies): Promise<string> {
     const id = `u${newId()}`;
     await this.#database.transaction(async (tx) => {
       // Two at once are counted one after the other.

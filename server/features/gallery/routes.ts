@@ -1,10 +1,11 @@
 import * as contracts from '../../../src/protocol/calls/gallery.schema.ts';
+import type { CopyMaker } from '../../platform/copies/picture-copies.ts';
 import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import type { Publications } from './publications.ts';
 import type { Reports } from './reports.ts';
-import { type CopyMaker, workCopies } from './work-copies.ts';
+import { workCopies } from './work-copies.ts';
 
 export interface GalleryPorts extends RoutePorts {
   publications: Publications;

@@ -253,6 +253,12 @@ export const HEADER_TABLE = {
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   }),
+  /** Its address has its hash: it never changes. */
+  contentPicture: () => ({
+    'cache-control': YEAR,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  }),
   /** The page that a popup comes back to: what opened it keeps its hold of it (D91). */
   callbackPage: (context) => ({
     'cache-control': 'no-cache',

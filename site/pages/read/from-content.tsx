@@ -31,6 +31,10 @@ const PICTURES: readonly PictureName[] = [
   'cups',
 ];
 
+/** The picture that an entry has of its own; of two that are laid over each other the later one. */
+const coverOf = ({ cover }: ContentPage<ReadKind>['facts']) =>
+  cover && ('picture' in cover ? cover.picture : cover.after);
+
 /** A text's card in a list. */
 export function cardOf(
   page: ContentPage<ReadKind>,
@@ -41,7 +45,7 @@ export function cardOf(
 ): Card {
   const { slug, text, facts } = page;
   const words = READING[context.locale];
-  const picture = PICTURES[at % PICTURES.length];
+  const picture = coverOf(facts) ?? PICTURES[at % PICTURES.length];
   return {
     href: context.link(`${path}${slug}`),
     title: text.heading,

@@ -1,5 +1,7 @@
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { sitePictureAt } from '../../../src/protocol/content/site-pictures.ts';
+import { ContentPicture } from '../../parts/ContentPicture.tsx';
 import { Edges } from '../../parts/Edges.tsx';
 import { type Block, blocksOf } from './blocks.ts';
 import { headingId } from './headings.ts';
@@ -7,6 +9,13 @@ import styles from './Markdown.module.css';
 
 /** Addresses that a text may lead to: ours, and others' over https. Everything else stays words. */
 const isAddress = (href: string): boolean => /^(\/(?!\/)|#|https:\/\/)/.test(href);
+
+/** A picture that an operator added; another is the words that stand for it. */
+function imageOf({ href, text }: Tokens.Image): ReactNode {
+  const picture = sitePictureAt(href);
+  if (picture === undefined) return text;
+  return <ContentPicture picture={picture} alt={text} sizes="(max-width: 760px) 100vw, 680px" />;
+}
 
 const children = (tokens: readonly Token[] | undefined): ReactNode =>
   createElement(Fragment, null, ...(tokens ?? []).map((token) => nodeOf(token as MarkedToken)));
@@ -61,6 +70,7 @@ const RENDERERS: Renderers = {
   hr: () => <hr />,
   space: () => null,
   link: ({ href, tokens }) => (isAddress(href) ? <a href={href}>{children(tokens)}</a> : children(tokens)),
+  image: imageOf,
   text: (token) => ('tokens' in token && token.tokens ? children(token.tokens) : token.text),
   escape: ({ text }) => text,
 };

@@ -29,8 +29,38 @@ export interface ContentVersion {
   by: string;
 }
 
+/** A picture for content to name. */
+export interface ListedPicture {
+  id: string;
+  name: string;
+  /** The address that content names. */
+  src: string;
+  width: number;
+  height: number;
+  /** Bytes. */
+  size: number;
+  at: Date;
+  by: string;
+  /** Entries whose newest version, or the one that is shown, names it. */
+  uses: readonly { kind: string; id: string }[];
+}
+
+/** Pictures that operators add. */
+export interface PictureDesk {
+  list(): Promise<readonly ListedPicture[]>;
+  /** @throws CutoutError IMAGE_FORMAT, IMAGE_DIMENSIONS, IMAGE_UNREADABLE, IMAGE_TOO_LARGE, UPLOAD_LIMIT */
+  add(signal: AbortSignal, actor: string, name: string, bytes: Uint8Array): Promise<string>;
+  /** @throws CutoutError INVALID_ARGUMENT while an entry names it */
+  remove(actor: string, id: string): Promise<void>;
+  store: {
+    /** WebP of a width; without one, the largest. */
+    file(id: string, width?: number): Promise<Uint8Array | undefined>;
+  };
+}
+
 /** What the site shows, for operators to edit. Each refuses with INVALID_ARGUMENT, in words. */
 export interface ContentDesk {
+  pictures: PictureDesk;
   list(kind: ContentKind): Promise<readonly ListedContent[]>;
   find(
     kind: ContentKind,
@@ -55,5 +85,5 @@ export interface ContentDesk {
   printText(text: unknown): string;
   readText(file: string): Record<string, unknown>;
   exportAll(): Promise<Uint8Array>;
-  importAll(actor: string, zip: Uint8Array): Promise<number>;
+  importAll(signal: AbortSignal, actor: string, zip: Uint8Array): Promise<number>;
 }

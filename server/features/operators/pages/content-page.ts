@@ -50,10 +50,10 @@ export function contentPage(frame: PageFrame, { kind, entries }: ContentList): s
   );
   const table = html`<table class="stack"><thead><tr><th>Entry</th><th>State</th><th>Languages</th><th>Saved (UTC)</th></tr></thead><tbody>${rows}</tbody></table>`;
   const add = html`<form class="row" method="get" action="/operator/content/new">${field('Id of a new entry', html`<input name="id" pattern="[a-z0-9]+(-[a-z0-9]+)*" maxlength="80" required>`)}<input type="hidden" name="kind" value="${kind}">${button('Write')}</form>`;
-  const files = html`<h2>As files</h2><p class="note">A zip of Markdown with members in front, and of JSON. What you bring in is saved as new versions and not published.</p><div>${linkButton('Export everything', '/operator/content/export')}</div><form class="row" method="post" action="/operator/content/import" enctype="multipart/form-data">${field('Archive', html`<input type="file" name="archive" accept=".zip" required>`)}${button('Import')}</form>`;
+  const files = html`<h2>As files</h2><p class="note">A zip of Markdown with members in front, of JSON, and of the pictures. What you bring in is saved as new versions and not published.</p><div>${linkButton('Export everything', '/operator/content/export')}</div><form class="row" method="post" action="/operator/content/import" enctype="multipart/form-data">${field('Archive', html`<input type="file" name="archive" accept=".zip" required>`)}${button('Import')}</form>`;
   return operatorPage(
     { ...frame, title: `${KIND_NAMES[kind]}, content`, place },
-    html`<h1>Content</h1><nav aria-label="Kinds of content">${kinds}</nav><section class="card">${entries.length === 0 ? html`<p class="note">Nothing of this kind yet.</p>` : table}${add}</section><section class="card">${files}</section>`,
+    html`<div class="head"><h1>Content</h1>${linkButton('Pictures', '/operator/pictures')}</div><nav aria-label="Kinds of content">${kinds}</nav><section class="card">${entries.length === 0 ? html`<p class="note">Nothing of this kind yet.</p>` : table}${add}</section><section class="card">${files}</section>`,
   );
 }
 
@@ -77,7 +77,7 @@ const moment = (label: string, name: string, value: Date | null | undefined) =>
 export function entryPage(frame: PageFrame, { kind, id, entry, versions, typed, previews }: EntryView): string {
   const to = `/operator/content/${kind}/${id}`;
   const texts = LOCALES.map((lang) => area(`Text (${lang})`, `text_${lang}`, typed.texts[lang] ?? '', 12));
-  const form = html`<form class="stack" method="post" action="${to}">${area('Facts (JSON)', 'facts', typed.facts, 12)}${area('Slugs by language (JSON)', 'slugs', typed.slugs, 3)}${texts}<p class="note">A text begins with lines of “name: value” between two lines of ---; Markdown follows. An empty one: the entry does not exist in that language.</p>${button('Save a version', { look: 'primary' })}</form>`;
+  const form = html`<form class="stack" method="post" action="${to}">${area('Facts (JSON)', 'facts', typed.facts, 12)}${area('Slugs by language (JSON)', 'slugs', typed.slugs, 3)}${texts}<p class="note">A text begins with lines of “name: value” between two lines of ---; Markdown follows. An empty one: the entry does not exist in that language. <a href="/operator/pictures">Pictures</a> have the lines that show them.</p>${button('Save a version', { look: 'primary' })}</form>`;
   const show = html`<form class="row" method="post" action="${to}/publish">${moment('From (UTC)', 'from', entry?.publishAt)}${moment('Until (UTC)', 'until', entry?.unpublishAt)}${button('Publish the newest version', { look: 'primary' })}</form><p class="note">With a moment to begin, what is shown now stays until then.</p><form method="post" action="${to}/archive">${button('Show it no longer')}</form>`;
   const links = previews.map(({ lang, url }) => html`<li><a href="${url}" rel="noreferrer">${lang}</a></li>`);
   const rows = versions.map(

@@ -3,14 +3,16 @@ import { AppError } from '../../../../src/base/error.ts';
 import { CONTENT_KINDS } from '../../../../src/protocol/content/kinds.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import { LOCALES } from '../../../../src/protocol/locales.ts';
+import { clientSignal } from '../../../platform/http/client-signal.ts';
 import { headersFor } from '../../../platform/http/headers.ts';
 import { readInput } from '../../../platform/http/read-input.ts';
 import type { ContentVersion } from '../model/content-desk.ts';
 import { contentPage, entryPage } from '../pages/content-page.ts';
 import { flashOf, forOperators, type OperatorContext, type OperatorRequest, sendPage } from './operator-context.ts';
+import { sentFiles } from './sent-files.ts';
 
-/** Bytes of an archive, and of one entry's form. */
-const ARCHIVE = 16 * 1024 * 1024;
+/** Bytes of an archive with its pictures, and of one entry's form. */
+const ARCHIVE = 64 * 1024 * 1024;
 const ENTRY = 1024 * 1024;
 
 const kind = z.enum(CONTENT_KINDS);
@@ -45,7 +47,7 @@ export function operatorContentRoutes(context: OperatorContext): void {
   const { contentDesk: desk, origins } = context.ports;
   context.app.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: ARCHIVE },
+    { parseAs: 'buffer' },
     async (_request: unknown, body: string | Buffer) => body,
   );
   const back = ({ reply }: OperatorRequest, to: { kind: string; id: string }, done: string) =>
@@ -84,11 +86,18 @@ export function operatorContentRoutes(context: OperatorContext): void {
       .send(Buffer.from(await desk.exportAll()));
   });
 
-  forOperators(context, 'POST', '/operator/content/import', async ({ request, reply, actor }) => {
-    const archive = await fileOf(request.body, request.headers['content-type'] ?? '');
-    await desk.importAll(actor, archive);
-    return reply.redirect('/operator/content?done=imported', 303);
-  });
+  forOperators(
+    context,
+    'POST',
+    '/operator/content/import',
+    async ({ request, reply, actor }) => {
+      const [archive] = await sentFiles(request.body, request.headers['content-type'] ?? '', 'archive');
+      const zip = new Uint8Array((await archive?.arrayBuffer()) ?? []);
+      await desk.importAll(clientSignal(request, reply), actor, zip);
+      return reply.redirect('/operator/content?done=imported', 303);
+    },
+    { bodyLimit: ARCHIVE },
+  );
 
   forOperators(context, 'GET', '/operator/content/new', async (call) => await show(call));
   forOperators(context, 'GET', '/operator/content/:kind/:id', async (call) => await show(call));
@@ -161,16 +170,4 @@ function jsonOf(value: string, name: string): unknown {
   } catch {
     throw cutoutError('INVALID_ARGUMENT', `${name} is no JSON`);
   }
-}
-
-/** The one file of a form, by the platform's own reader of forms. */
-async function fileOf(body: unknown, type: string): Promise<Uint8Array> {
-  const refused = () => cutoutError('INVALID_ARGUMENT', 'choose an archive');
-  if (!Buffer.isBuffer(body)) throw refused();
-  const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw refused();
-  });
-  const file = form.get('archive');
-  if (file === null || typeof file === 'string') throw refused();
-  return new Uint8Array(await file.arrayBuffer());
 }

@@ -101,11 +101,13 @@ export function forOperators(
   { own = false, bodyLimit }: { own?: boolean; bodyLimit?: number } = {},
 ): void {
   const { app, ports, area, settings } = context;
+  const operators = new WeakMap<FastifyRequest, string>();
   app.route({
     method,
     url,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    async handler(request, reply) {
+    // Before a body is read: a stranger's is not.
+    async onRequest(request, reply) {
       await takeRate(ports, 'operator', request);
       if (method === 'POST') requireOwnForm(request);
       const operator = await area.sessions.find(tokenOf(request, settings));
@@ -118,6 +120,10 @@ export function forOperators(
       if (method === 'POST' && !own && (await area.operators.find(operator))?.role !== 'admin') {
         throw cutoutError('ADDRESS_REFUSED', 'viewers see everything and change nothing: ask an admin');
       }
+      operators.set(request, operator);
+    },
+    async handler(request, reply) {
+      const operator = operators.get(request) ?? '';
       await handle({ request, reply, operator, actor: `operator:${operator}` });
       return reply;
     },
@@ -132,6 +138,7 @@ const DONE: Readonly<Record<string, FlashMessage>> = {
   revoked: { tone: 'warn', text: 'The key is revoked.' },
   published: { tone: 'ok', text: 'Published. Pages show it within a second, or from the moment that was set.' },
   archived: { tone: 'warn', text: 'It is shown no longer; its address says that it is gone.' },
+  added: { tone: 'ok', text: 'Added. Each has the line that shows it.' },
   imported: { tone: 'ok', text: 'Imported as new versions. Nothing is shown before you publish it.' },
   refunded: { tone: 'warn', text: 'The money is given back, and what it brought is taken.' },
   approved: { tone: 'ok', text: 'It is shown. The maker is notified.' },

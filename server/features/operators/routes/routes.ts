@@ -11,6 +11,7 @@ import { operatorLoginRoutes } from './login.ts';
 import { operatorMessageRoutes } from './messages.ts';
 import { operatorMoneyRoutes } from './money.ts';
 import type { OperatorContext } from './operator-context.ts';
+import { operatorPictureRoutes } from './pictures.ts';
 import { operatorReportRoutes } from './reports.ts';
 import { operatorVisitRoutes } from './visits.ts';
 
@@ -40,5 +41,6 @@ export async function operatorRoutes(context: OperatorContext): Promise<void> {
   operatorMoneyRoutes(context);
   operatorMessageRoutes(context);
   operatorContentRoutes(context);
+  operatorPictureRoutes(context);
   operatorGalleryRoutes(context);
 }

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { bytes, moment } from './columns.ts';
 
 /** What the site shows and an operator edits, without its words: those are versions. */
 export const contentEntries = pgTable(
@@ -79,4 +79,32 @@ export const errorReports = pgTable(
     lastAt: moment().notNull(),
   },
   (table) => [index('error_reports_last').on(table.lastAt)],
+);
+
+/** Pictures that operators added for content to name. */
+export const contentPictures = pgTable('content_pictures', {
+  /** The hash of its largest file. */
+  id: text().primaryKey(),
+  /** Of the file that was added. */
+  name: text().notNull(),
+  /** px and bytes of its largest file. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  size: integer().notNull(),
+  at: moment().notNull(),
+  by: text().notNull(),
+});
+
+/** Their files, made by the server. */
+export const contentPictureFiles = pgTable(
+  'content_picture_files',
+  {
+    pictureId: text()
+      .notNull()
+      .references(() => contentPictures.id, { onDelete: 'cascade' }),
+    /** px */
+    width: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.width] })],
 );

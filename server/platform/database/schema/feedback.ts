@@ -1,9 +1,7 @@
-import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { FEEDBACK_KINDS } from '../../../../src/protocol/feedback.ts';
 import { users } from './accounts.ts';
-import { moment } from './columns.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, moment } from './columns.ts';
 
 /** What visitors wrote to the operators; kept until an operator deletes it. */
 export const feedback = pgTable('feedback', {

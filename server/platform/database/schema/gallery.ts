@@ -1,10 +1,8 @@
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { GALLERY_LICENCES, WORK_REASONS, WORK_STATES } from '../../../../src/protocol/gallery.ts';
 import { LOCALES } from '../../../../src/protocol/locales.ts';
 import { users } from './accounts.ts';
-import { moment } from './columns.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, moment } from './columns.ts';
 
 /** Works that users sent in for the gallery. One that was withdrawn keeps no word and no picture, and goes after a time. */
 export const galleryWorks = pgTable(

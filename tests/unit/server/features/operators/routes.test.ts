@@ -48,6 +48,8 @@ describe('a viewer', () => {
       '/content/article/hair/publish',
       '/content/article/hair/archive',
       '/content/article/hair/back',
+      '/pictures',
+      '/pictures/p00000000000000000000/delete',
       '/orders/nobody/refund',
       '/messages/nobody/answer',
       '/gallery/u0123456789ab/approve',

@@ -118,6 +118,7 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
   siteDocument: { 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin-allow-popups' },
   sitePicture: { 'cache-control': 'public, max-age=86400' },
   workPicture: { 'cache-control': 'public, max-age=300', 'content-security-policy': "default-src 'none'; sandbox" },
+  contentPicture: { 'cache-control': YEAR, 'content-security-policy': "default-src 'none'; sandbox" },
   callbackPage: { 'cross-origin-opener-policy': 'unsafe-none' },
   siteAsset: { 'cache-control': YEAR },
   demoPage: { 'cache-control': 'no-cache' },

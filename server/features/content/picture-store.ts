@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { and, count, desc, eq, inArray, sum } from 'drizzle-orm';
+import type { Clock } from '../../../src/base/clock.ts';
+import { SITE_PICTURE_ID, SITE_PICTURE_LIMITS } from '../../../src/protocol/content/site-pictures.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { PictureCopies } from '../../platform/copies/picture-copies.ts';
+import type { Database, Orm } from '../../platform/database/database.ts';
+import { contentPictureFiles, contentPictures, contentRevision } from '../../platform/database/schema.ts';
+
+export type PictureRow = typeof contentPictures.$inferSelect;
+
+/** What a picture is called by: its largest file. */
+export const pictureId = (bytes: Uint8Array): string =>
+  `p${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`;
+
+/** Pictures that operators added for content to name. They never change: another file is another picture. */
+export class PictureStore {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Newest first. */
+  list(): Promise<PictureRow[]> {
+    const order = [desc(contentPictures.at), contentPictures.id];
+    return this.#database.run((orm) =>
+      orm
+        .select()
+        .from(contentPictures)
+        .orderBy(...order),
+    );
+  }
+
+  /** WebP of a width; without one, the largest. */
+  async file(id: string, width?: number): Promise<Buffer | undefined> {
+    if (!SITE_PICTURE_ID.test(id)) return undefined;
+    const { pictureId: of, width: ofFile, bytes } = contentPictureFiles;
+    const [found] = await this.#database.run((orm) =>
+      orm
+        .select({ bytes })
+        .from(contentPictureFiles)
+        .where(and(eq(of, id), width === undefined ? undefined : eq(ofFile, width)))
+        .orderBy(desc(ofFile))
+        .limit(1),
+    );
+    return found?.bytes;
+  }
+
+  /** Those of the ids that are there. */
+  async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const { id } = contentPictures;
+    const rows = await this.#database.run((orm) => orm.select({ id }).from(contentPictures).where(inArray(id, ids)));
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** The same picture again is the one that is there. @returns its id. @throws CutoutError UPLOAD_LIMIT */
+  async add(actor: string, name: string, { width, height, files }: PictureCopies): Promise<string> {
+    const largest = files.at(-1)?.bytes ?? new Uint8Array();
+    const id = pictureId(largest);
+    const at = new Date(this.#clock.now());
+    await this.#database.transaction(async (tx) => {
+      // Two at once are counted one after the other.
+      await tx.select().from(contentRevision).for('update');
+      const [there] = await tx.select().from(contentPictures).where(eq(contentPictures.id, id));
+      if (there !== undefined) return;
+      await checkRoom(tx, largest.length);
+      const row = { id, name: name.slice(0, SITE_PICTURE_LIMITS.name), width, height, size: largest.length };
+      await tx.insert(contentPictures).values({ ...row, at, by: actor });
+      const rows = files.map((file) => ({ pictureId: id, width: file.width, bytes: Buffer.from(file.bytes) }));
+      await tx.insert(contentPictureFiles).values(rows);
+      await writeAudit(tx, { at, actor, action: 'content.picture', subject: id });
+    });
+    return id;
+  }
+
+  async remove(actor: string, id: string): Promise<void> {
+    const at = new Date(this.#clock.now());
+    await this.#database.transaction(async (tx) => {
+      const gone = await tx.delete(contentPictures).where(eq(contentPictures.id, id)).returning();
+      if (gone.length > 0) await writeAudit(tx, { at, actor, action: 'content.picture.delete', subject: id });
+    });
+  }
+}
+
+async function checkRoom(tx: Orm, more: number): Promise<void> {
+  const { most, total } = SITE_PICTURE_LIMITS;
+  const [held] = await tx.select({ rows: count(), bytes: sum(contentPictures.size) }).from(contentPictures);
+  if ((held?.rows ?? 0) >= most) throw cutoutError('UPLOAD_LIMIT', `${most} pictures are kept: delete some`);
+  if (Number(held?.bytes ?? 0) + more > total)
+    throw cutoutError('UPLOAD_LIMIT', `pictures of ${total} bytes are kept: delete some`);
+}
