@@ -49,6 +49,17 @@ export function viewOf({ facts, text, lang, updatedAt }: ContentPage<'template'>
 export const coverOf = (templates: readonly TemplateView[]): TemplateView | undefined =>
   templates.find(({ shape }) => shape !== 'wide') ?? templates[0];
 
+/** One for each list of a row; two beside each other are different where another one is not wide. */
+export function coversOf(lists: readonly (readonly TemplateView[])[]): (TemplateView | undefined)[] {
+  let before: number | undefined;
+  return lists.map((templates) => {
+    const others = templates.filter(({ number, shape }) => number !== before && shape !== 'wide');
+    const cover = others[0] ?? coverOf(templates);
+    before = cover?.number;
+    return cover;
+  });
+}
+
 /** Every template in which all words occur. */
 export async function templatesOf({ settings, locale }: PageContext, q = ''): Promise<TemplateView[]> {
   const found = await entriesOf(settings.content, 'template', { lang: locale, q });

@@ -4,7 +4,7 @@ import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { isMonth, monthOf, moved } from '../../parts/months.ts';
 import { nextDay } from '../../parts/next-day.ts';
-import { coverOf, templatesByNumber } from '../../parts/templates.ts';
+import { coversOf, templatesByNumber } from '../../parts/templates.ts';
 import { written } from '../../parts/written.ts';
 import { Band } from '../../sections/Band.tsx';
 import { CalendarMonth } from '../../sections/CalendarMonth.tsx';
@@ -24,6 +24,8 @@ export const page: SitePage = async ({ month }, context) => {
     days.flatMap(({ page: { facts } }) => facts.templates),
   );
   const of = (numbers: readonly number[]) => numbers.flatMap((number) => templates.get(number) ?? []);
+  const covers = coversOf(days.map(({ page }) => of(page.facts.templates)));
+  const coverOfDay = new Map(days.map(({ page }, at) => [page.id, covers[at]]));
   const texts = CALENDAR[locale];
   const [year = '', number = ''] = shown.split('-');
   const values = { month: texts.months[Number(number) - 1] ?? '', year };
@@ -47,7 +49,7 @@ export const page: SitePage = async ({ month }, context) => {
             days={days}
             names={texts.days}
             today={new Date(now()).toISOString().slice(0, 10)}
-            templateOf={({ facts }) => coverOf(of(facts.templates))}
+            templateOf={({ id }) => coverOfDay.get(id)}
           />
         </Band>
         <DayBands title={texts.withTemplates} days={days} templatesOf={({ facts }) => of(facts.templates)} />
