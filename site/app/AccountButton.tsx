@@ -12,10 +12,13 @@ export function AccountButton({ person }: { person: Person }) {
       : isMember
         ? t('member')
         : left === undefined
-          ? t('imagesTitle')
+          ? t('account')
           : t('images', { count: left });
   useEffect(() => {
-    for (const button of document.querySelectorAll('[data-account]')) button.textContent = words;
-  }, [words]);
+    for (const button of document.querySelectorAll<HTMLElement>('[data-account]')) {
+      button.textContent = words;
+      button.dataset.account = token === undefined ? '' : 'in';
+    }
+  }, [words, token]);
   return null;
 }

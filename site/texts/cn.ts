@@ -7,6 +7,7 @@ export const texts = {
   retry: '重试',
   partComing: '请稍候……',
   partFailed: '这部分没有加载成功。',
+  account: '账号',
   logIn: '登录',
   logOut: '退出登录',
   member: '会员',

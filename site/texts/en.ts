@@ -5,6 +5,7 @@ export const texts = {
   retry: 'Try again',
   partComing: 'One moment…',
   partFailed: 'This part could not be loaded.',
+  account: 'Account',
   logIn: 'Log in',
   logOut: 'Log out',
   member: 'Member',

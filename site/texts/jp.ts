@@ -7,6 +7,7 @@ export const texts = {
   retry: 'もう一度',
   partComing: '少々お待ちください…',
   partFailed: 'この部分を読み込めませんでした。',
+  account: 'アカウント',
   logIn: 'ログイン',
   logOut: 'ログアウト',
   member: '会員',

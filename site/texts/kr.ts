@@ -7,6 +7,7 @@ export const texts = {
   retry: '다시 시도',
   partComing: '잠시만 기다려 주세요…',
   partFailed: '이 부분을 불러오지 못했습니다.',
+  account: '계정',
   logIn: '로그인',
   logOut: '로그아웃',
   member: '멤버십',

@@ -7,6 +7,7 @@ export const texts = {
   retry: '重試',
   partComing: '請稍候……',
   partFailed: '這部分沒有載入成功。',
+  account: '帳號',
   logIn: '登入',
   logOut: '登出',
   member: '會員',
