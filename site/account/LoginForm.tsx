@@ -48,8 +48,8 @@ function Agreement() {
   const at = legalAtOf(document.body);
   if (!ready) return null;
   return (
-    <p className={textStyles.caption}>
-      {t('account.agree')} <a href={`${at}terms`}>{t('account.terms')}</a> ·{' '}
+    <p className={classes(textStyles.caption, styles.agreement)}>
+      <span>{t('account.agree')}</span> <a href={`${at}terms`}>{t('account.terms')}</a>{' '}
       <a href={`${at}privacy`}>{t('account.privacy')}</a>
     </p>
   );

@@ -26,7 +26,7 @@ export function RoomHero({ texts, templates }: { texts: RoomTexts; templates: re
             )}
           </p>
           <p className={styles.note}>
-            {texts.note} · <a href={link('/intro')}>{texts.intro.headline}</a>
+            <span>{texts.note}</span> <a href={link('/intro')}>{texts.intro.headline}</a>
           </p>
         </>
       }
