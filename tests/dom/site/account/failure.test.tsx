@@ -57,6 +57,7 @@ const account = {
   person: { token: 'at', left: 0, isMember: false },
   changes: 0,
   calls: async () => calls,
+  refresh: () => {},
 } as unknown as SiteAccount;
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
