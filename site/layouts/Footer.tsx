@@ -21,7 +21,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Mark />
-            <p>{words.promise}</p>
+            <p data-glance>{words.promise}</p>
           </div>
           {serves('/design/', 'OFFICIAL') && (
             <nav aria-label={words.tools}>

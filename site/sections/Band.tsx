@@ -27,7 +27,11 @@ export function Band({ title, more, lead, soft = false, plain = false, id, child
             {more}
           </div>
         )}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead} data-glance>
+            {lead}
+          </p>
+        )}
         {children}
       </div>
     </section>

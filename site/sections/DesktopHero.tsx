@@ -28,7 +28,9 @@ export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProp
     <div className={classes(wideStyles.wide, heroStyles.hero, heroStyles.high)}>
       <div>
         <h1>{texts.headline}</h1>
-        <p className={heroStyles.lead}>{texts.lead}</p>
+        <p className={heroStyles.lead} data-glance>
+          {texts.lead}
+        </p>
         <div className={styles.get}>
           <MachineBlocks texts={texts} editions={editions} version={version} />
           <p className={styles.actions}>

@@ -34,7 +34,7 @@ export function DuoCards({ texts, close = false }: { texts: HomeTexts; close?: b
         </div>
         <div className={styles.desktop}>
           <h2>{texts.desktop}</h2>
-          <p>{texts.desktopText}</p>
+          <p data-glance>{texts.desktopText}</p>
           {serves('/download/') && (
             <Action icon="download" href={link('/download/', 'OFFICIAL')}>
               {texts.desktopMore}

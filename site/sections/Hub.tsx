@@ -15,7 +15,9 @@ export function Hub({ headline, lead, words }: HubProps) {
     <div className={classes(wideStyles.wide, styles.hub)} data-drop-area>
       <h1>{headline}</h1>
       <div>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead} data-glance>
+          {lead}
+        </p>
         <DropZone tool="cutout" words={words} />
       </div>
     </div>

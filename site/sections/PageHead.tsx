@@ -45,7 +45,11 @@ export function PageHead({
       <div className={styles.top}>
         <div>
           {title && <h1 lang={lang}>{title}</h1>}
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && (
+            <p className={styles.lead} data-glance>
+              {lead}
+            </p>
+          )}
         </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>

@@ -44,7 +44,9 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
             <Chip tone={isForMembers ? 'accent' : 'ok'}>{isForMembers ? texts.members : texts.free}</Chip>
           </p>
           <h1 data-long={isLongTitle(name) || undefined}>{name}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead} data-glance>
+            {lead}
+          </p>
           {hasPoster ? (
             <>
               <TemplateWords template={template} />

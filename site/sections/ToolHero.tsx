@@ -35,7 +35,9 @@ export function ToolHero({ headline, lead, crumbs, tinted = false, dropZone, sta
       >
         <div>
           <h1>{headline}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead} data-glance>
+            {lead}
+          </p>
           {dropZone}
         </div>
         <div className={styles.stage}>{stage}</div>

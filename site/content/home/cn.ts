@@ -15,7 +15,7 @@ export const texts: Widened<typeof source> = {
     { figure: '{megabytes}', unit: 'MB', text: '每张照片' },
     { figure: '5', unit: '种', text: '导出格式：PNG、JPG、WebP、TIFF 和 PSD' },
   ],
-  server: '运行在您自己的服务器上',
+  server: '运行在自己的服务器上',
   serverText: '抠图模型、模板与照片都留在您选定的机器上，不会交给其他任何人。',
   serverMore: '开发者',
   desktop: '桌面上也能用',
