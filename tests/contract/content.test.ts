@@ -259,7 +259,7 @@ it('pictures go out with what names them and come in again on an empty server as
   expect(await other.pictures.list()).toEqual([]);
   expect(await other.importAll(WAIT, 'operator:cy', zip)).toBe(1);
   const { uses, name, by } = (await other.pictures.list())[0] ?? {};
-  expect([uses, name, by]).toEqual([[{ kind: 'article', id: 'pots' }], 'pot.png', 'operator:cy']);
+  expect([uses, name, by]).toEqual([[{ kind: 'article', id: 'pots' }], 'pot.png', 'cy']);
   expect(await other.pictures.store.file(id)).toEqual(file);
   expect(Buffer.from(await other.exportAll()).equals(Buffer.from(zip))).toBe(true);
 });

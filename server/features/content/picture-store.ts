@@ -7,6 +7,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import type { PictureCopies } from '../../platform/copies/picture-copies.ts';
 import type { Database, Orm } from '../../platform/database/database.ts';
 import { contentPictureFiles, contentPictures, contentRevision } from '../../platform/database/schema.ts';
+import { nameOf } from './content-store.ts';
 
 export type PictureRow = typeof contentPictures.$inferSelect;
 
@@ -70,7 +71,7 @@ export class PictureStore {
       if (there !== undefined) return;
       await checkRoom(tx, largest.length);
       const row = { id, name: name.slice(0, SITE_PICTURE_LIMITS.name), width, height, size: largest.length };
-      await tx.insert(contentPictures).values({ ...row, at, by: actor });
+      await tx.insert(contentPictures).values({ ...row, at, by: nameOf(actor) });
       const rows = files.map((file) => ({ pictureId: id, width: file.width, bytes: Buffer.from(file.bytes) }));
       await tx.insert(contentPictureFiles).values(rows);
       await writeAudit(tx, { at, actor, action: 'content.picture', subject: id });
