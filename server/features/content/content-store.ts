@@ -187,7 +187,6 @@ async function bump(tx: Orm): Promise<void> {
 }
 
 /** An operator may have any name; what came with the program is nobody's. */
-/** The name in an actor. */
 export function nameOf(actor: string): string {
   const name = actor.split(':')[1] ?? actor;
   return name === SEED ? actor : name;
