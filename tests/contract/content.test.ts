@@ -9,6 +9,7 @@ import { PictureStore, pictureId } from '../../server/features/content/picture-s
 import { ContentPictures } from '../../server/features/content/pictures.ts';
 import type { CopyMaker } from '../../server/platform/copies/picture-copies.ts';
 import { MasterSecret } from '../../server/platform/secrets/secret.ts';
+import { SITE_PICTURE_LIMITS } from '../../src/protocol/content/site-pictures.ts';
 import { folder, type HandClock, tables } from '../unit/server/kit.ts';
 
 const FACTS = { category: 'basics', related: [], order: 1 };
@@ -247,11 +248,11 @@ const shows = (src: string) => ({ ...text('Pots'), body: `Look:\n\n![a pot](${sr
 
 it('pictures go out with what names them and come in again on an empty server as the same', async () => {
   const { desk: at } = await desk();
-  const id = await at.pictures.add(WAIT, 'operator:ann', 'pot.png', await drawn('#a04020'));
-  expect(await at.pictures.add(WAIT, 'operator:bob', 'again.png', await drawn('#a04020'))).toBe(id);
+  await at.pictures.add(WAIT, 'operator:ann', 'pot\0.png', await drawn('#a04020'));
+  await at.pictures.add(WAIT, 'operator:bob', 'again.png', await drawn('#a04020'));
   const [picture] = await at.pictures.list();
   expect(await at.pictures.list()).toHaveLength(1);
-  const src = picture?.src ?? '';
+  const { id = '', src = '' } = picture ?? {};
   await at.save('operator:ann', 'article', 'pots', { facts: FACTS, texts: { en: shows(src) } });
   const [zip, file] = [await at.exportAll(), await at.pictures.store.file(id)];
   // Empties the tables.
@@ -266,8 +267,8 @@ it('pictures go out with what names them and come in again on an empty server as
 
 it('a picture that is shown, or was never added, is refused in words, and nothing of such an archive is saved', async () => {
   const { desk: at } = await desk();
-  const id = await at.pictures.add(WAIT, 'operator:ann', 'pot.png', await drawn('#a04020'));
-  const src = (await at.pictures.list())[0]?.src ?? '';
+  await at.pictures.add(WAIT, 'operator:ann', 'pot.png', await drawn('#a04020'));
+  const { id = '', src = '' } = (await at.pictures.list())[0] ?? {};
   await at.save('operator:ann', 'article', 'pots', { facts: FACTS, texts: { en: shows(src) } });
   await expect(at.pictures.remove('operator:ann', id)).rejects.toThrow('article/pots shows this picture');
   const other = src.replace(/p[0-9a-f]{20}/, 'p'.padEnd(21, '0'));
@@ -300,4 +301,20 @@ it('a picture that is shown, or was never added, is refused in words, and nothin
   ] as const)
     await expect(empty.importAll(WAIT, 'operator:ann', zipSync(archive))).rejects.toThrow(words);
   expect([await empty.list('article'), await empty.pictures.list()]).toEqual([[], []]);
+});
+
+it('an archive with more pictures than there is room for leaves none of them', async () => {
+  const { desk: at } = await desk();
+  const { most } = SITE_PICTURE_LIMITS;
+  const copies = (sign: number) => ({
+    width: 64,
+    height: 64,
+    files: [{ width: 64, bytes: Buffer.from(`picture ${sign}`) }],
+  });
+  const some = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, each) => ({ name: 'a.png', copies: copies(from + each) }));
+  const { store } = at.pictures;
+  await store.add('operator:ann', some(0, most - 1));
+  await expect(store.add('operator:ann', some(most - 1, most + 1))).rejects.toThrow('pictures are kept');
+  expect(await store.list()).toHaveLength(most - 1);
 });

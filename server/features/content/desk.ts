@@ -135,7 +135,7 @@ export class ContentDesk {
       const made = [];
       for (const [id, { name, bytes }] of pictures)
         if (!known.has(id)) made.push({ name, copies: await this.pictures.fromArchive(signal, id, bytes) });
-      for (const { name, copies } of made) await store.add(actor, name, copies);
+      await store.add(actor, made);
       for (const entry of entries) await this.#content.store.save(actor, entry);
       return entries.length;
     });

@@ -11,6 +11,13 @@ import { nameOf } from './content-store.ts';
 
 export type PictureRow = typeof contentPictures.$inferSelect;
 
+/** A picture to be kept. */
+export interface NewPicture {
+  /** Of its file. */
+  name: string;
+  copies: PictureCopies;
+}
+
 /** What a picture is called by: its largest file. */
 export const pictureId = (bytes: Uint8Array): string =>
   `p${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`;
@@ -59,24 +66,14 @@ export class PictureStore {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** The same picture again is the one that is there. @returns its id. @throws CutoutError UPLOAD_LIMIT */
-  async add(actor: string, name: string, { width, height, files }: PictureCopies): Promise<string> {
-    const largest = files.at(-1)?.bytes ?? new Uint8Array();
-    const id = pictureId(largest);
+  /** All of them, or none; a picture that is there stays as it is. @throws CutoutError UPLOAD_LIMIT */
+  async add(actor: string, pictures: readonly NewPicture[]): Promise<void> {
     const at = new Date(this.#clock.now());
     await this.#database.transaction(async (tx) => {
       // Two at once are counted one after the other.
       await tx.select().from(contentRevision).for('update');
-      const [there] = await tx.select().from(contentPictures).where(eq(contentPictures.id, id));
-      if (there !== undefined) return;
-      await checkRoom(tx, largest.length);
-      const row = { id, name: name.slice(0, SITE_PICTURE_LIMITS.name), width, height, size: largest.length };
-      await tx.insert(contentPictures).values({ ...row, at, by: nameOf(actor) });
-      const rows = files.map((file) => ({ pictureId: id, width: file.width, bytes: Buffer.from(file.bytes) }));
-      await tx.insert(contentPictureFiles).values(rows);
-      await writeAudit(tx, { at, actor, action: 'content.picture', subject: id });
+      for (const picture of pictures) await insert(tx, actor, at, picture);
     });
-    return id;
   }
 
   async remove(actor: string, id: string): Promise<void> {
@@ -87,6 +84,23 @@ export class PictureStore {
     });
   }
 }
+
+async function insert(tx: Orm, actor: string, at: Date, { name, copies }: NewPicture): Promise<void> {
+  const { width, height, files } = copies;
+  const largest = files.at(-1)?.bytes ?? new Uint8Array();
+  const id = pictureId(largest);
+  const [there] = await tx.select().from(contentPictures).where(eq(contentPictures.id, id));
+  if (there !== undefined) return;
+  await checkRoom(tx, largest.length);
+  const row = { id, name: nameFrom(name) || id, width, height, size: largest.length };
+  await tx.insert(contentPictures).values({ ...row, at, by: nameOf(actor) });
+  const rows = files.map((file) => ({ pictureId: id, width: file.width, bytes: Buffer.from(file.bytes) }));
+  await tx.insert(contentPictureFiles).values(rows);
+  await writeAudit(tx, { at, actor, action: 'content.picture', subject: id });
+}
+
+/** A name as it came from a form or an archive, in one line; the database takes no NUL. */
+const nameFrom = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, SITE_PICTURE_LIMITS.name);
 
 async function checkRoom(tx: Orm, more: number): Promise<void> {
   const { most, total } = SITE_PICTURE_LIMITS;

@@ -43,9 +43,9 @@ export class ContentPictures {
   }
 
   /** @throws what pictureCopies throws; CutoutError UPLOAD_LIMIT */
-  async add(signal: AbortSignal, actor: string, name: string, bytes: Uint8Array): Promise<string> {
+  async add(signal: AbortSignal, actor: string, name: string, bytes: Uint8Array): Promise<void> {
     const copies = await pictureCopies(signal, Buffer.from(bytes), BOUNDS, this.#maker, FROM);
-    return await this.store.add(actor, name, copies);
+    await this.store.add(actor, [{ name, copies }]);
   }
 
   /** @throws CutoutError INVALID_ARGUMENT while an entry names it */

@@ -49,7 +49,7 @@ export interface ListedPicture {
 export interface PictureDesk {
   list(): Promise<readonly ListedPicture[]>;
   /** @throws CutoutError IMAGE_FORMAT, IMAGE_DIMENSIONS, IMAGE_UNREADABLE, IMAGE_TOO_LARGE, UPLOAD_LIMIT */
-  add(signal: AbortSignal, actor: string, name: string, bytes: Uint8Array): Promise<string>;
+  add(signal: AbortSignal, actor: string, name: string, bytes: Uint8Array): Promise<void>;
   /** @throws CutoutError INVALID_ARGUMENT while an entry names it */
   remove(actor: string, id: string): Promise<void>;
   store: {

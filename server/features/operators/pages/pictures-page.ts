@@ -13,7 +13,7 @@ interface PictureList {
   site: string;
 }
 
-/** A line to copy: chosen whole by a press. */
+/** A line to copy: the key that comes to it chooses all of it. */
 const line = (label: string, text: string) => field(label, html`<input class="copy" readonly value="${text}">`);
 
 function card({ id, name, src, width, height, size, at: added, by, uses }: ListedPicture, site: string) {

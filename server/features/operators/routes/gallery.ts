@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { GALLERY_LIMITS, WORK_ID, WORK_REASONS } from '../../../../src/protocol/gallery.ts';
-import { headersFor } from '../../../platform/http/headers.ts';
 import { readInput } from '../../../platform/http/read-input.ts';
 import { galleryPage } from '../pages/gallery-page.ts';
-import { flashOf, forOperators, type OperatorContext, sendPage } from './operator-context.ts';
+import { flashOf, forOperators, type OperatorContext, sendPage, sendPicture } from './operator-context.ts';
 
 const params = z.object({ id: z.string().regex(WORK_ID) });
 const query = z.object({ state: z.enum(['review', 'shown']).catch('review').default('review') });
@@ -14,7 +13,7 @@ const refusal = z.object({
 
 /** Works that users send in: looked at, shown, refused, taken down. */
 export function operatorGalleryRoutes(context: OperatorContext): void {
-  const { review, origins } = context.ports;
+  const { review } = context.ports;
 
   forOperators(context, 'GET', '/operator/gallery', async ({ request, reply, operator }) => {
     const { state } = readInput(query, request.query);
@@ -22,15 +21,8 @@ export function operatorGalleryRoutes(context: OperatorContext): void {
     await sendPage(context, reply, galleryPage({ operator, flash: flashOf(request) }, { state, works }));
   });
 
-  /** Re-encoded by this server from the picture's pixels: it may be shown here. */
   forOperators(context, 'GET', '/operator/gallery/:id/picture', async ({ request, reply }) => {
-    const bytes = await review.picture(readInput(params, request.params).id);
-    if (bytes === undefined) return reply.callNotFound();
-    return await reply
-      .headers(headersFor('operatorPage', { origins }))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type('image/webp')
-      .send(bytes);
+    await sendPicture(context, reply, await review.picture(readInput(params, request.params).id));
   });
 
   forOperators(context, 'POST', '/operator/gallery/:id/approve', async ({ request, reply, actor }) => {

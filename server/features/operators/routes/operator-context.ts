@@ -78,6 +78,17 @@ export async function sendPage(
   await reply.code(status).headers(headersFor('operatorPage', { origins })).type('text/html; charset=utf-8').send(text);
 }
 
+/** A picture that this server made from pixels: it may be shown on its own. Without one, not found. */
+export async function sendPicture({ ports }: OperatorContext, reply: FastifyReply, bytes?: Uint8Array): Promise<void> {
+  if (bytes === undefined) return reply.callNotFound();
+  const { origins } = ports;
+  await reply
+    .headers(headersFor('operatorPage', { origins }))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type('image/webp')
+    .send(bytes);
+}
+
 /**
  * A form that another site sent: browsers say where a POST comes from, and a page of ours is the only good answer. The cookie,
  * which is SameSite=Strict, would not come along either.

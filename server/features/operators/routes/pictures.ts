@@ -3,10 +3,16 @@ import { AppError } from '../../../../src/base/error.ts';
 import { SITE_PICTURE_ID, SITE_PICTURE_LIMITS } from '../../../../src/protocol/content/site-pictures.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import { clientSignal } from '../../../platform/http/client-signal.ts';
-import { headersFor } from '../../../platform/http/headers.ts';
 import { readInput } from '../../../platform/http/read-input.ts';
 import { picturesPage } from '../pages/pictures-page.ts';
-import { flashOf, forOperators, type OperatorContext, type OperatorRequest, sendPage } from './operator-context.ts';
+import {
+  flashOf,
+  forOperators,
+  type OperatorContext,
+  type OperatorRequest,
+  sendPage,
+  sendPicture,
+} from './operator-context.ts';
 import { sentFiles } from './sent-files.ts';
 
 const AT = '/operator/pictures';
@@ -29,16 +35,10 @@ export function operatorPictureRoutes(context: OperatorContext): void {
 
   forOperators(context, 'GET', AT, async (call) => await show(call));
 
-  /** Re-encoded by this server from the picture's pixels: it may be shown here. */
   forOperators(context, 'GET', `${AT}/:id/file`, async ({ request, reply }) => {
     const { id } = readInput(params, request.params);
     const bytes = (await pictures.store.file(id, SHOWN)) ?? (await pictures.store.file(id));
-    if (bytes === undefined) return reply.callNotFound();
-    return await reply
-      .headers(headersFor('operatorPage', { origins }))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type('image/webp')
-      .send(bytes);
+    await sendPicture(context, reply, bytes);
   });
 
   forOperators(
